@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors only where `make` or CI say so: a newer compiler must not break a consumer.
+let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// One small module of the kit; what it may import is what it names here.
+func module(_ name: String, _ imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name), "SharedTesting"] + imports,
+        resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "SharedKit",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [
+        .library(
+            name: "SharedKit",
+            targets: [
+                "SharedCore", "SharedNavigation", "SharedLocalization", "SharedJSON", "SharedNetworking",
+                "SharedStorage",
+            ]),
+        .library(name: "SharedServer", targets: ["SharedServer"]),
+        .library(name: "SharedTesting", targets: ["SharedTesting"]),
+    ],
+    targets: [
+        module("SharedCore"),
+        module("SharedNavigation", ["SharedCore"]),
+        module("SharedLocalization", ["SharedCore"], resources: [.copy("Resources")]),
+        module("SharedJSON", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
+        module("SharedNetworking", ["SharedCore", "SharedLocalization", "SharedJSON"], resources: [.copy("Resources")]),
+        module("SharedStorage", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
+        module("SharedServer", ["SharedCore"]),
+        module("SharedTesting", ["SharedCore", "SharedNavigation"]),
+        tests("SharedCore"),
+        tests("SharedNavigation"),
+        tests("SharedLocalization"),
+        tests("SharedJSON"),
+        tests("SharedNetworking", ["SharedServer"]),
+        tests("SharedStorage"),
+        tests("SharedServer"),
+        .testTarget(name: "SharedTestingTests", dependencies: ["SharedTesting"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

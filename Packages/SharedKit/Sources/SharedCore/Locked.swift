@@ -1,0 +1,26 @@
+// A value behind a lock, for the few places where an actor would be too slow or too late.
+
+import Foundation
+
+/// A value that only one thread at a time can touch.
+///
+/// `Synchronization.Mutex` needs iOS 18, and the thread sanitizer reports false races on it;
+/// so this wraps `NSLock`. Keep the closure short and never call out of it into foreign code.
+///
+/// - Note: `@unchecked Sendable`: `value` is reached only while `lock` is held.
+public final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    /// Puts a value behind a new lock.
+    public init(_ value: sending Value) {
+        self.value = value
+    }
+
+    /// Runs `body` with exclusive access to the value and gives back what it returns.
+    public func withLock<Answer>(_ body: (inout sending Value) throws -> sending Answer) rethrows -> sending Answer {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&value)
+    }
+}

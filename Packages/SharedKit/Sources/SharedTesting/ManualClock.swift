@@ -1,0 +1,112 @@
+// A clock that moves only when a test says so.
+
+import SharedCore
+
+/// Time under the control of a test. Waits end when `advance(by:)` reaches them, in the order of their deadlines.
+public final class ManualClock: AppClock {
+    private struct Sleeper {
+        var id: Int
+        var deadline: Duration
+        var wake: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var wallStart: Duration
+        var uptime: Duration = .zero
+        var nextID = 0
+        var sleepers: [Sleeper] = []
+        var cancelled: Set<Int> = []
+    }
+
+    private let state: Locked<State>
+
+    /// Makes a clock whose wall time starts at `wallTime` after 1970 and whose uptime starts at zero.
+    public init(wallTime: Duration = .seconds(1_750_000_000)) {
+        state = Locked(State(wallStart: wallTime))
+    }
+
+    public var wallTime: Duration { state.withLock { $0.wallStart + $0.uptime } }
+
+    public var uptime: Duration { state.withLock { $0.uptime } }
+
+    /// How many tasks are waiting.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    public func sleep(until deadline: Duration) async throws {
+        let id = state.withLock { state in
+            state.nextID += 1
+            return state.nextID
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (wake: CheckedContinuation<Void, any Error>) in
+                let answer: Result<Void, any Error>? = state.withLock { state in
+                    if state.cancelled.remove(id) != nil || Task.isCancelled {
+                        return .failure(CancellationError())
+                    }
+                    if state.uptime >= deadline {
+                        return .success(())
+                    }
+                    state.sleepers.append(Sleeper(id: id, deadline: deadline, wake: wake))
+                    return nil
+                }
+                if let answer {
+                    wake.resume(with: answer)
+                }
+            }
+        } onCancel: {
+            let sleeper = state.withLock { state -> Sleeper? in
+                guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+                    state.cancelled.insert(id)
+                    return nil
+                }
+                return state.sleepers.remove(at: index)
+            }
+            sleeper?.wake.resume(throwing: CancellationError())
+        }
+        state.withLock { state in _ = state.cancelled.remove(id) }
+    }
+
+    /// Moves time on and wakes, one deadline after the other, whoever waited for less.
+    ///
+    /// Between two deadlines the woken tasks get turns to run, so that one that waits again is woken again.
+    public func advance(by duration: Duration) async {
+        let target = uptime + duration
+        while true {
+            await letOthersRun()
+            let due = state.withLock { state -> [Sleeper] in
+                guard let next = state.sleepers.map(\.deadline).min(), next <= target else {
+                    state.uptime = target
+                    return []
+                }
+                state.uptime = max(state.uptime, next)
+                let due = state.sleepers.filter { $0.deadline <= next }
+                state.sleepers.removeAll { $0.deadline <= next }
+                return due
+            }
+            if due.isEmpty {
+                break
+            }
+            for sleeper in due {
+                sleeper.wake.resume()
+            }
+        }
+        await letOthersRun()
+    }
+
+    /// Waits until `count` tasks wait on this clock, without any time passing on it.
+    ///
+    /// Gives up after a bounded number of turns; check `sleeperCount` to see whether it came about.
+    public func waitForSleepers(_ count: Int) async {
+        var turns = 0
+        while sleeperCount < count, turns < 100_000 {
+            turns += 1
+            await Task.yield()
+        }
+    }
+
+    private func letOthersRun() async {
+        for _ in 0..<20 {
+            await Task.yield()
+        }
+    }
+}
