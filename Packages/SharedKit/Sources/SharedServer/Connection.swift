@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The life of one connection. Runs on one thread and ends when that does.
+/// The life of one connection.
+///
+/// Runs on one thread and ends when that does.
 struct Connection {
     let socket: Socket
     let number: Int
@@ -13,7 +15,9 @@ struct Connection {
         case keep, close, closed, reset
     }
 
-    /// Serves until the caller leaves, misbehaves or is cut off. Does not close the socket.
+    /// Serves until the caller leaves, misbehaves or is cut off.
+    ///
+    /// Does not close the socket.
     func serve() {
         socket.limitSilence(seconds: limits.silentSeconds)
         var reader = RequestReader(socket: socket, limits: limits, connection: number)
@@ -165,8 +169,9 @@ struct Connection {
 
     // MARK: Waiting for tasks
 
-    /// Runs asynchronous work and waits for it. When the caller leaves first, the work is cancelled, its end awaited,
-    /// and the answer is nil.
+    /// Runs asynchronous work and waits for it.
+    ///
+    /// When the caller leaves first, the work is cancelled, its end awaited, and the answer is nil.
     private func wait<Answer: Sendable>(
         cancelled: Bool = false,
         _ work: @escaping @Sendable () async -> Answer

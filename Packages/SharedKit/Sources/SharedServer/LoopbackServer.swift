@@ -9,7 +9,9 @@ import SharedCore
 /// run as tasks; a handler's task is cancelled when its caller leaves and must then end, since `stop()` waits for it.
 /// A caller that ends its sending side counts as gone. No methods, paths or faults are built in: the handler decides.
 public final class LoopbackServer: Sendable {
-    /// Answers one request. Called concurrently.
+    /// Answers one request.
+    ///
+    /// Called concurrently.
     public typealias Handler = @Sendable (ServerRequest) async -> ServerResponse
 
     private let hall: Hall
@@ -57,7 +59,9 @@ public final class LoopbackServer: Sendable {
     }
 }
 
-/// What the threads of a server share. They hold it, not the server, so that a forgotten server still ends.
+/// What the threads of a server share.
+///
+/// They hold it, not the server, so that a forgotten server still ends.
 private final class Hall: Sendable {
     private struct State {
         var isClosed = false

@@ -23,13 +23,16 @@ struct RequestReader {
         self.connection = connection
     }
 
-    /// The next request. `wantsBody` is called before the body of a caller that asked whether it may send one.
+    /// The next request.
+    ///
+    /// `wantsBody` is called before the body of a caller that asked whether it may send one.
     mutating func next(wantsBody: () -> Void) throws(RequestRefusal) -> (
         request: ServerRequest, keepAlive: Bool
     ) {
         var line = try nextLine(budget: limits.headBytes)
         if line.isEmpty {
-            line = try nextLine(budget: limits.headBytes)  // One empty line before a request is allowed (2.2).
+            // One empty line before a request is allowed (RFC 9112, 2.2).
+            line = try nextLine(budget: limits.headBytes)
         }
         var budget = limits.headBytes - line.count
         let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)

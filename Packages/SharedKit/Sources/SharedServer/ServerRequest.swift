@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The fields of a message in the order in which they came. Names are compared without case (RFC 9110, 5.1).
+/// The fields of a message in the order in which they came.
+///
+/// Names are compared without case (RFC 9110, 5.1).
 public struct ServerHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     /// Names and values as they stand on the wire.
     public private(set) var fields: [(name: String, value: String)] = []
@@ -44,7 +46,9 @@ public struct ServerRequest: Sendable {
     public var method: String
     /// The target as sent, query included.
     public var target: String
-    /// The part of the target before `?`, percent-decoded. Begins with `/`.
+    /// The part of the target before `?`, percent-decoded.
+    ///
+    /// Begins with `/`.
     public var path: String
     /// The name-value pairs after `?`, percent-decoded, `+` read as a space.
     public var query: [(name: String, value: String)]

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// An answer. `Content-Length` or chunks, and `Connection`, are added when it is written.
+/// An answer.
+///
+/// `Content-Length` or chunks, and `Connection`, are added when it is written.
 public struct ServerResponse: Sendable {
     /// What follows the head.
     public enum Body: Sendable {
@@ -48,7 +50,9 @@ public struct ServerResponse: Sendable {
         ServerResponse(status, headers: ["Content-Type": type], body: .bytes(data))
     }
 
-    /// Sends the caller elsewhere. To the request's own path it makes a redirect loop.
+    /// Sends the caller elsewhere.
+    ///
+    /// To the request's own path it makes a redirect loop.
     public static func redirect(to location: String, status: Int = 302) -> ServerResponse {
         ServerResponse(status, headers: ["Location": location])
     }

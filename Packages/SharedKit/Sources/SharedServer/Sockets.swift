@@ -46,7 +46,9 @@ struct Socket: Sendable {
         #endif
     }
 
-    /// Listens on 127.0.0.1. Port 0 lets the system choose a free one.
+    /// Listens on 127.0.0.1.
+    ///
+    /// Port 0 lets the system choose a free one.
     static func bound(to port: Int) throws(ServerFailure) -> Socket {
         guard let number = UInt16(exactly: port) else { throw .notAPort(port) }
         #if canImport(Darwin)
@@ -157,14 +159,18 @@ struct Socket: Sendable {
         return true
     }
 
-    /// Whether the other side has closed or reset. Bytes that wait to be read stay where they are.
+    /// Whether the other side has closed or reset.
+    ///
+    /// Bytes that wait to be read stay where they are.
     var isClosedByPeer: Bool {
         var byte: UInt8 = 0
         let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
         return count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)
     }
 
-    /// Ends both directions; whoever waits on the socket wakes up. The descriptor stays valid.
+    /// Ends both directions; whoever waits on the socket wakes up.
+    ///
+    /// The descriptor stays valid.
     func hangUp() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
@@ -187,7 +193,9 @@ struct Socket: Sendable {
         setOption(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
     }
 
-    /// Closes the descriptor. Nobody may use the socket afterwards.
+    /// Closes the descriptor.
+    ///
+    /// Nobody may use the socket afterwards.
     func discard() {
         _ = close(descriptor)
     }

@@ -40,7 +40,8 @@ struct ServingTests {
 
     @Test func bodiesOfEveryFramingArrive() async throws {
         let server = try LoopbackServer(handler: echo)
-        let big = Data(repeating: UInt8(ascii: "x"), count: 3_000_000)  // Big enough to be asked for with 100-continue.
+        // Big enough for URLSession to ask with `Expect: 100-continue`.
+        let big = Data(repeating: UInt8(ascii: "x"), count: 3_000_000)
         let (data, _) = try await get(server.address + "/") {
             $0.httpMethod = "POST"
             $0.httpBody = big
