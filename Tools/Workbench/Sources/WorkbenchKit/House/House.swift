@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The repository. Packages are found by looking, so that adding a folder is all it takes to add one.
+/// The repository.
+///
+/// Packages are found by looking, so that adding a folder is all it takes to add one.
 public struct House: Sendable {
     /// The folder that holds `Packages` and `Tools`.
     public let root: URL

@@ -90,7 +90,8 @@ public struct PackageTester: Sendable {
                 return "did not build, or crashed before its first test (\(end)):\n\(said)"
             }
             if !reader.runEnded {
-                return "crashed (\(end)):\n\(lines.suffix(40).joined(separator: "\n"))\nlog: \(log.path)"
+                let fatal = lines.drop { !$0.contains("Fatal error") && !$0.contains("crashed") }.prefix(12)
+                return "crashed (\(end)):\n\(fatal.joined(separator: "\n"))\nlog: \(log.path)"
             }
             return hasFailures ? nil : "ended with \(end) although no test failed; log: \(log.path)"
         }
