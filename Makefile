@@ -17,7 +17,7 @@ RUN = $(WORKBENCH) $(1) --root "$(CURDIR)" --build "$(BUILD)"
 SWIFT_SOURCES = Packages Tools
 
 # What `make check` does after `make test`. A file that adds a check adds its target here.
-CHECKS := format-check graph-check
+CHECKS := format-check graph-check requirements
 
 .PHONY: help
 help: ## Says what there is to make.

@@ -61,6 +61,10 @@ struct Session {
             guard try keeper.keep(simulators, checkOnly: isCheck) else { return false }
             console.say("\(simulators.count) graphs \(isCheck ? "as in the READMEs" : "written")")
             return true
+        case "requirements":
+            let (table, notes) = try RequirementCheck(house: house).table()
+            (table.lines + notes).forEach(console.say)
+            return table.isGood && notes.isEmpty
         case "serve":
             return try await serve(words)
         default:
