@@ -53,7 +53,7 @@ public struct PluralOperands: Hashable, Sendable {
 extension PluralCategory {
     /// The category of a number in a language; `other` for languages that this does not know.
     ///
-    /// Follows CLDR 47 for: ar, cs, da, de, en, es, fi, fr, he, hi, it, ja, ko, lt, lv, nb, nl, pl, pt, pt-PT, ro,
+    /// Follows CLDR, as of the version in babel 2.19 (in which Vietnamese has got its `one`), for: ar, cs, da, de, en, es, fi, fr, he, hi, it, ja, ko, lt, lv, nb, nl, pl, pt, pt-PT, ro,
     /// ru, sk, sl, sv, tr, uk, vi, zh.
     public static func of(_ number: PluralOperands, in language: LanguageTag) -> PluralCategory {
         let (i, v, n) = (number.i, number.v, number.n)
@@ -65,7 +65,7 @@ extension PluralCategory {
             return n == 1 ? .one : .other
         case "da":
             return n == 1 || number.t != 0 && i <= 1 ? .one : .other
-        case "hi":
+        case "hi", "vi":
             return i == 0 || n == 1 ? .one : .other
         case "fr":
             return i <= 1 ? .one : millions(number)

@@ -221,7 +221,7 @@ struct StringsParser {
         }
         switch byte {
         case UInt8(ascii: "U"), UInt8(ascii: "u"): return try unicodeEscape()
-        case UInt8(ascii: "0")...UInt8(ascii: "7"): return octalEscape()
+        case UInt8(ascii: "0")...UInt8(ascii: "7"): return try octalEscape()
         case 0x0A, 0x0D:
             skipLineEnd()
             return Unicode.Scalar(byte)
@@ -274,7 +274,7 @@ struct StringsParser {
     }
 
     /// One to three octal digits: a byte in the encoding of NeXTSTEP, of which ASCII is the first half.
-    private mutating func octalEscape() -> Unicode.Scalar {
+    private mutating func octalEscape() throws(TableFailure) -> Unicode.Scalar {
         var value = 0
         var count = 0
         while count < 3, let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(byte) {
@@ -283,8 +283,15 @@ struct StringsParser {
             position += 1
         }
         let byte = UInt8(truncatingIfNeeded: value)
-        let decoded = byte < 0x80 ? nil : String(data: Data([byte]), encoding: .nextstep)
-        return decoded?.unicodeScalars.first ?? Unicode.Scalar(byte)
+        if byte < 0x80 {
+            return Unicode.Scalar(byte)
+        }
+        // Two bytes, \376 and \377, mean nothing in that encoding.
+        guard byte < 0xFE, let scalar = String(data: Data([byte]), encoding: .nextstep)?.unicodeScalars.first
+        else {
+            throw failure(.invalidEscape)
+        }
+        return scalar
     }
 
     private static let escapes: [UInt8: Unicode.Scalar] = [

@@ -27,7 +27,8 @@ public struct StringsEntry: Equatable, Sendable {
 /// - `;;` is an error; Foundation drops every later key.
 /// - `\u00F1` is read like `\U00F1`; Foundation reads `u00F1`.
 /// - UTF-16 without a byte order mark is read; Foundation refuses it.
-/// - Half a surrogate pair, and `\U` without digits, are errors; Foundation gives replacement characters.
+/// - Half a surrogate pair, `\U` without digits, and the octal escapes of bytes that NeXTSTEP's encoding lacks are
+///   errors; Foundation puts in null or replacement characters.
 /// - What follows the last statement must be blank, and a comment must end; Foundation ignores the rest.
 /// - A value that is not a text is an error; Foundation returns it.
 /// - A file of only one text is an error; Foundation returns that text.

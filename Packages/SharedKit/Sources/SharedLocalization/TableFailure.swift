@@ -22,7 +22,7 @@ public struct TableFailure: LocalizedFailure, CustomStringConvertible {
         case emptyStatement
         /// A key or a text was expected here.
         case unexpectedCharacter
-        /// `\U` without hexadecimal digits, or half of a surrogate pair.
+        /// `\U` without hexadecimal digits, half of a surrogate pair, or an octal byte that means nothing.
         case invalidEscape
         /// A dictionary, array or number where a text must be.
         case notText
