@@ -163,6 +163,18 @@ public struct FileStore: Sendable {
         return newName
     }
 
+    /// Tells the log that a file could not be used.
+    func note(_ event: String, name: String, _ failure: StorageFailure) {
+        log.record(
+            LogEvent(
+                area: "storage",
+                name: event,
+                details: ["name": name, "code": failure.code],
+                level: .error
+            )
+        )
+    }
+
     /// Makes the folder and those above it, and brings each one's entry to the disk.
     private func makeFolders() throws(StorageFailure) {
         var missing: [String] = []
