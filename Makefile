@@ -17,7 +17,7 @@ RUN = $(WORKBENCH) $(1) --root "$(CURDIR)" --build "$(BUILD)"
 SWIFT_SOURCES = Packages Tools
 
 # What `make check` does after `make test`. A file that adds a check adds its target here.
-CHECKS := format-check lint graph-check requirements
+CHECKS := format-check lint strings-check graph-check requirements
 
 .PHONY: help
 help: ## Says what there is to make.
@@ -75,6 +75,18 @@ graph: workbench ## Prints each app's navigation graph as Mermaid and keeps it i
 .PHONY: graph-check
 graph-check: workbench ## Fails when a README holds another graph than the app has.
 	@$(call RUN,graph) --check
+
+.PHONY: strings
+strings: workbench ## Writes each app's typed keys from its tables in the development language.
+	@$(call RUN,strings)
+
+.PHONY: strings-check
+strings-check: workbench ## Checks all tables, their languages and their use; fails on missing or unused keys and more.
+	@$(call RUN,strings-check)
+
+.PHONY: strings-catalog
+strings-catalog: workbench ## Converts CATALOG=<file.xcstrings> into tables in the folder INTO=.
+	@$(call RUN,convert-catalog) --into "$(INTO)" "$(CATALOG)"
 
 .PHONY: requirements
 requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.

@@ -61,6 +61,12 @@ struct Session {
             guard try keeper.keep(simulators, checkOnly: isCheck) else { return false }
             console.say("\(simulators.count) graphs \(isCheck ? "as in the READMEs" : "written")")
             return true
+        case "strings":
+            return try writeKeys()
+        case "strings-check":
+            return lintTexts()
+        case "convert-catalog":
+            return try convertCatalogs(words)
         default:
             throw UsageFailure(problem: "The workbench knows no command \(words.command).")
         }
