@@ -46,7 +46,7 @@ let package = Package(
         module("SharedTesting", ["SharedCore", "SharedNavigation"]),
         tests("SharedCore"),
         tests("SharedNavigation"),
-        tests("SharedLocalization"),
+        tests("SharedLocalization", resources: [.copy("Resources")]),
         tests("SharedJSON"),
         tests("SharedNetworking", ["SharedServer"]),
         tests("SharedStorage"),

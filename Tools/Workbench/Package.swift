@@ -23,7 +23,22 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"], swiftSettings: settings),
+        .target(
+            name: "StringsTools",
+            dependencies: [.product(name: "SharedKit", package: "SharedKit")],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "workbench",
+            dependencies: ["WorkbenchKit", "StringsTools"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StringsToolsTests",
+            dependencies: ["StringsTools", .product(name: "SharedTesting", package: "SharedKit")],
+            exclude: ["FixtureModule/Resources"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "WorkbenchKitTests",
             dependencies: ["WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit")],

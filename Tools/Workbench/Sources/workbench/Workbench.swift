@@ -67,6 +67,12 @@ struct Session {
             return table.isGood && notes.isEmpty
         case "serve":
             return try await serve(words)
+        case "strings":
+            return try writeKeys()
+        case "strings-check":
+            return lintTexts()
+        case "convert-catalog":
+            return try convertCatalogs(words)
         default:
             throw UsageFailure(problem: "The workbench knows no command \(words.command).")
         }
