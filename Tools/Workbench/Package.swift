@@ -28,15 +28,25 @@ let package = Package(
             dependencies: [.product(name: "SharedKit", package: "SharedKit")],
             swiftSettings: settings
         ),
+        .target(
+            name: "HouseRules",
+            dependencies: ["WorkbenchKit", "StringsTools"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "workbench",
-            dependencies: ["WorkbenchKit", "StringsTools"],
+            dependencies: ["WorkbenchKit", "StringsTools", "HouseRules"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "StringsToolsTests",
             dependencies: ["StringsTools", .product(name: "SharedTesting", package: "SharedKit")],
             exclude: ["FixtureModule/Resources"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HouseRulesTests",
+            dependencies: ["HouseRules", "WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit")],
             swiftSettings: settings
         ),
         .testTarget(
