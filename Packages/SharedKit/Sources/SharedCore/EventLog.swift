@@ -39,8 +39,8 @@ public struct LogEvent: Equatable, Sendable, Codable {
 
 /// Takes events. Passed in with the other dependencies; never global.
 public protocol EventLog: Sendable {
-    /// Notes an event. Cheap, callable from any thread, never fails.
-    func record(_ event: LogEvent)
+    /// Notes an event. Cheap, callable from any thread, never fails. A log that keeps nothing doesn't even make it.
+    func record(_ event: @autoclosure () -> LogEvent)
 }
 
 /// A log that nobody reads.
@@ -48,7 +48,7 @@ public struct SilentLog: EventLog {
     /// Makes the log.
     public init() {}
 
-    public func record(_ event: LogEvent) {}
+    public func record(_ event: @autoclosure () -> LogEvent) {}
 }
 
 /// A log that keeps the newest events in memory, for inspectors and tests.
@@ -61,7 +61,8 @@ public final class MemoryLog: EventLog {
         self.capacity = max(1, capacity)
     }
 
-    public func record(_ event: LogEvent) {
+    public func record(_ event: @autoclosure () -> LogEvent) {
+        let event = event()
         kept.withLock { kept in
             kept.total += 1
             kept.events.append(event)
