@@ -40,7 +40,8 @@ let package = Package(
         .testTarget(
             name: "SimulatorKitTests",
             dependencies: [
-                "SimulatorKit", "DemoApp", .product(name: "SharedTesting", package: "SharedKit"),
+                "SimulatorKit", "DemoApp", "DemoSimulator",
+                .product(name: "SharedTesting", package: "SharedKit"),
                 .product(name: "SharedServer", package: "SharedKit"),
             ],
             swiftSettings: settings

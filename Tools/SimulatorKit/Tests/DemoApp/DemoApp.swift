@@ -128,7 +128,13 @@ public final class DemoApp: SimulatedApp {
     }
 
     public func perform(_ action: DemoAction) {
-        log.record(LogEvent(area: "demo", name: "acted", details: ["action": String("\(action)".prefix { $0 != "(" })]))
+        log.record(
+            LogEvent(
+                area: "demo",
+                name: "acted",
+                details: ["action": String("\(action)".prefix { $0 != "(" })]
+            )
+        )
         switch action {
         case .tabTapped(let index):
             selected == index ? stacks[index].removeSubrange(1...) : (selected = index)

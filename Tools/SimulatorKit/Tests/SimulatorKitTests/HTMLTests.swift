@@ -33,7 +33,7 @@ struct HTMLTests {
             Attribute("required", if: true),
             .none
         )
-        #expect(markup.markup == "<input required>")
+        #expect(markup.markup == "<input required=\"\"/>")
     }
 
     @Test func actionsAreWrittenIntoControls() {

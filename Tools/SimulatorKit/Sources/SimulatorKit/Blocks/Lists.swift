@@ -24,6 +24,11 @@ public func scrollArea(
     )
 }
 
+/// An area as high as the app says, for content at places that the app computed: see `Attribute.frame`.
+public func canvas(height: Double, @HTMLBuilder content: () -> HTML) -> HTML {
+    box("canvas", .style(["block-size": "\(height)px"])) { content() }
+}
+
 /// A run of rows with an optional heading and remark, as an inset group or from side to side.
 public func list(
     header: String? = nil,

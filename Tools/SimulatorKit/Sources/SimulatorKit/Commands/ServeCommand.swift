@@ -1,6 +1,5 @@
 // `serve` shows the app in a browser; `graph` prints how its screens hang together.
 
-import Dispatch
 import Foundation
 import SharedServer
 
@@ -10,21 +9,16 @@ extension SimulatorCommand {
 
     /// Serves the app until it is interrupted.
     static var serve: SimulatorCommand {
-        SimulatorCommand("serve", "show the app in a browser [--port N] [--token T]") { options, makeApp in
+        SimulatorCommand("serve", "show the app in a browser [--port N] [--token T] [--state FOLDER]") {
+            options,
+            makeApp in
+            guard options["worker"] != nil else { return try await Supervisor(options: options).run() }
             let app = try await makeApp(options)
-            let token = options["token"] ?? SimulatorServer.newToken()
-            let server: SimulatorServer
-            if let port = options["port"].flatMap({ Int($0) }) {
-                server = try SimulatorServer(app: app, port: port, token: token)
-            } else {
-                do {
-                    server = try SimulatorServer(app: app, port: usualPort, token: token)
-                } catch ServerFailure.portTaken {
-                    server = try SimulatorServer(app: app, token: token)
-                }
+            let server = try server(of: app, options: options)
+            if options["again"] == nil {
+                Simulator.say("\(app.name) runs at \(server.address)")
             }
-            Simulator.say("\(app.name) runs at \(server.address)")
-            await Interruption.wait()
+            await Interruption(orEndOfInput: true).wait()
             await server.stop()
             return 0
         }
@@ -38,23 +32,20 @@ extension SimulatorCommand {
             return 0
         }
     }
-}
 
-/// Ctrl-C, or being asked to end.
-enum Interruption {
-    /// Returns at the first SIGINT or SIGTERM.
-    static func wait() async {
-        let signals = [SIGINT, SIGTERM]
-        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-        let sources = signals.map { number in
-            signal(number, SIG_IGN)  // Else the process ends before the source hears of it.
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { continuation.yield() }
-            source.resume()
-            return source
+    @MainActor
+    private static func server(
+        of app: any SimulatedApp,
+        options: SimulatorOptions
+    ) throws(ServerFailure) -> SimulatorServer {
+        let token = options["token"] ?? SimulatorServer.newToken()
+        if let port = options["port"].flatMap({ Int($0) }) {
+            return try SimulatorServer(app: app, port: port, token: token, canRelaunch: true)
         }
-        for await _ in stream { break }
-        sources.forEach { $0.cancel() }
-        signals.forEach { signal($0, SIG_DFL) }
+        do {
+            return try SimulatorServer(app: app, port: usualPort, token: token, canRelaunch: true)
+        } catch .portTaken {
+            return try SimulatorServer(app: app, token: token, canRelaunch: true)
+        }
     }
 }

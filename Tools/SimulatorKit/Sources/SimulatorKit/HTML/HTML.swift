@@ -51,6 +51,14 @@ public struct Attribute: Sendable {
         Attribute("style", declarations.map { "\($0.key):\($0.value)" }.joined(separator: ";"))
     }
 
+    /// A place in a `canvas`, in points from its leading top corner.
+    public static func frame(x: Double, y: Double, width: Double, height: Double) -> Attribute {
+        style([
+            "position": "absolute", "inset-inline-start": "\(x)px", "inset-block-start": "\(y)px",
+            "inline-size": "\(width)px", "block-size": "\(height)px",
+        ])
+    }
+
     /// What a screen reader says.
     public static func label(_ text: String?) -> Attribute { Attribute("aria-label", text) }
 

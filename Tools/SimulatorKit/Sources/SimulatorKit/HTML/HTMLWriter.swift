@@ -26,9 +26,10 @@ struct HTMLWriter {
             text += "<" + name
             for attribute in attributes {
                 guard let value = attribute.value else { continue }
-                text += value.isEmpty ? " \(attribute.name)" : " \(attribute.name)=\"\(value.escaped)\""
+                text += " \(attribute.name)=\"\(value.escaped)\""
             }
-            text += ">"
+            // Written so that it is well-formed XML too: a picture of the screen is an SVG file around it.
+            text += Self.void.contains(name) ? "/>" : ">"
             if Self.void.contains(name) { return }
             content.forEach { write($0, to: &text) }
             text += "</\(name)>"

@@ -20,12 +20,18 @@ public final class SimulatorServer {
     /// - Parameters:
     ///   - port: The port, or 0 for a free one.
     ///   - token: What the addresses begin with; letters, digits and `-` only are kept.
+    ///   - canRelaunch: Whether somebody starts this process again after it was killed; if so, a page may kill it.
     /// - Throws: `ServerFailure` if the port can't be had.
-    public init(app: any SimulatedApp, port: Int = 0, token: String = SimulatorServer.newToken())
+    public init(
+        app: any SimulatedApp,
+        port: Int = 0,
+        token: String = SimulatorServer.newToken(),
+        canRelaunch: Bool = false
+    )
         throws(ServerFailure)
     {
         let token = token.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-        let stage = Stage(app: app)
+        let stage = Stage(app: app, canRelaunch: canRelaunch)
         var limits = ServerLimits()
         limits.bodyBytes = 64 << 20  // Pictures that the person picks.
         server = try LoopbackServer(port: port, limits: limits) { request in
@@ -78,6 +84,13 @@ public final class SimulatorServer {
             return .data(Data(PackageResources.script_js), type: "text/javascript; charset=utf-8")
         case ("GET", "events"): return .events(await stage.open())
         case ("POST", "action"): return await act(request.body, on: stage)
+        case ("POST", "relaunch"):
+            guard stage.canRelaunch else {
+                return .text("Nobody would start this process again.\n", status: 409)
+            }
+            // As the system does it: no chance to save anything first.
+            kill(getpid(), SIGKILL)
+            return ServerResponse(204)
         case ("GET", _) where path.hasPrefix("media/"):
             guard let media = await stage.media(at: String(path.dropFirst(6))) else {
                 return .text("No such file\n", status: 404)

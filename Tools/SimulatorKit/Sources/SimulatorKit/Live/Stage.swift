@@ -10,6 +10,8 @@ import SharedServer
 @MainActor
 final class Stage {
     let app: any SimulatedApp
+    /// Whether somebody starts the process again when it is killed.
+    let canRelaunch: Bool
     private(set) var settings: DeviceSettings
     private(set) var isActive = true
     /// Grows with every change that was sent.
@@ -35,8 +37,9 @@ final class Stage {
         var fragments: [[String]]
     }
 
-    init(app: any SimulatedApp) {
+    init(app: any SimulatedApp, canRelaunch: Bool) {
         self.app = app
+        self.canRelaunch = canRelaunch
         let language = app.languages.first
         settings = DeviceSettings(language: language?.id ?? "en")
         settings.isRightToLeft = language?.isRightToLeft ?? false
@@ -48,7 +51,7 @@ final class Stage {
         for (id, draw) in inspectorRegions { regions[id] = Region(draw: draw) }
         regions["frame"] = Region(draw: { [unowned self] in frame })
         regions["toolbar"] = Region(draw: { [unowned self] in
-            Toolbar(app: app, settings: settings, shown: shown).html
+            Toolbar(app: app, settings: settings, shown: shown, canRelaunch: canRelaunch).html
         })
         app.log.listen { [dirty] in dirty.insert("log") }
         dirty.insert(["scene"] + regions.keys)

@@ -8,6 +8,7 @@ struct Toolbar {
     let settings: DeviceSettings
     /// As the screen in front allows them.
     let shown: DeviceSettings
+    let canRelaunch: Bool
 
     var html: HTML {
         HTML.group([
@@ -42,6 +43,7 @@ struct Toolbar {
                 tag(
                     "button",
                     Attribute("data-relaunch"),
+                    Attribute("disabled", if: !canRelaunch),
                     Attribute("title", "Kill the process and start it again")
                 ) {
                     Icon.power.html(size: 18)
