@@ -17,7 +17,7 @@ RUN = $(WORKBENCH) $(1) --root "$(CURDIR)" --build "$(BUILD)"
 SWIFT_SOURCES = Packages Tools
 
 # What `make check` does after `make test`. A file that adds a check adds its target here.
-CHECKS := format-check lint strings-check graph-check requirements
+CHECKS := format-check lint strings-check graph-check storage-check requirements
 
 .PHONY: help
 help: ## Says what there is to make.
@@ -83,6 +83,11 @@ strings: workbench ## Writes each app's typed keys from its tables in the develo
 .PHONY: strings-check
 strings-check: workbench ## Checks all tables, their languages and their use; fails on missing or unused keys and more.
 	@$(call RUN,strings-check)
+
+.PHONY: storage-check
+storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
+	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product storage-probe
+	@python3 Tools/Checks/storage.py "$(BUILD)/debug/storage-probe"
 
 .PHONY: strings-catalog
 strings-catalog: workbench ## Converts CATALOG=<file.xcstrings> into tables in the folder INTO=.
