@@ -10,8 +10,10 @@ struct JSONDepth {
     /// The offset of the first bracket that is deeper than allowed.
     var excess: Int?
 
-    /// Counts brackets outside strings. A string ends where the decoder ends it, so that up to the first
-    /// syntax error both see the same brackets. O(n), about a nanosecond a byte.
+    /// Counts brackets outside strings.
+    ///
+    /// A string ends where the decoder ends it, so that up to the first syntax error both see the same
+    /// brackets. O(n), about a nanosecond a byte.
     init(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
         var depth = 0
         var seen: UInt8 = 0

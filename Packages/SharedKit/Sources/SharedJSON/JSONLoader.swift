@@ -8,7 +8,9 @@ import SharedCore
 /// Input is hostile until proven otherwise: size and nesting are checked before the decoder sees a byte, and
 /// JSON5 is never allowed, since the decoder traps on some of it. Where a key occurs twice the first one counts.
 public struct JSONLoader: Sendable {
-    /// The most bytes that are read. A file or body that is larger is an error.
+    /// The most bytes that are read.
+    ///
+    /// A file or body that is larger is an error.
     public var sizeLimit: Int
     /// The deepest nesting of arrays and objects, at most 256: what deeper recursion would cost the stack of
     /// a worker thread is not known in advance.

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The place that JSON is loaded from. Its name is what errors and logs call it.
+/// The place that JSON is loaded from.
+///
+/// Its name is what errors and logs call it.
 public enum JSONSource: Sendable {
     /// Bytes in memory, or the body of a response with the charset that its `Content-Type` declared, if any.
     case data(Data, charset: String? = nil, name: String = "data")

@@ -9,6 +9,7 @@ import Foundation
 /// valid UTF-8; else Windows-1252, which is ISO-8859-1 with more printable characters (WHATWG Encoding).
 enum JSONText {
     /// The text as UTF-8; what is UTF-8 already comes back as it is, uncopied and marked as not converted.
+    ///
     /// Nil if the bytes are not text in the encoding that the evidence names.
     static func utf8(_ bytes: Data, charset: String?, isASCII: Bool) -> (text: Data, isConverted: Bool)? {
         let head = Array(bytes.prefix(4))

@@ -14,8 +14,10 @@ struct JSONWalk {
     }
 
     let bytes: [UInt8]
-    /// The value that is looked for. The decoder loses the path of a number that doesn't fit its type; on demand the
-    /// first one that is neither a whole number of 64 bits nor a finite one with a fraction is taken for it.
+    /// The value that is looked for.
+    ///
+    /// The decoder loses the path of a number that doesn't fit its type; on demand the first one that is
+    /// neither a whole number of 64 bits nor a finite one with a fraction is taken for it.
     private(set) var target: JSONPath
     private let seeksNumber: Bool
     /// The offset of the value that was looked for, or of the closest value on the way there.
@@ -219,7 +221,9 @@ struct JSONWalk {
 }
 
 extension JSONPath {
-    /// Whether this is the way to `target`, or its beginning. A decoder may report a numeric key as an index.
+    /// Whether this is the way to `target`, or its beginning.
+    ///
+    /// A decoder may report a numeric key as an index.
     fileprivate func matches(_ target: JSONPath) -> Bool {
         steps.count <= target.steps.count
             && zip(steps, target.steps).allSatisfy { step, wanted in

@@ -140,7 +140,9 @@ public struct HTTPPath: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension String {
-    /// Encoded as part of a path, slashes apart. Foundation ends the program over a path that is not.
+    /// Encoded as part of a path, slashes apart.
+    ///
+    /// Foundation ends the program over a path that is not.
     fileprivate var pathEncoded: String {
         addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
     }

@@ -7,7 +7,9 @@ import SharedCore
     import FoundationNetworking
 #endif
 
-/// The state of one transfer. Whoever settles it first decides: the answer, an error, or a cancellation.
+/// The state of one transfer.
+///
+/// Whoever settles it first decides: the answer, an error, or a cancellation.
 final class Exchange: Sendable {
     typealias Answer = Result<HTTPResponse, NetworkFailure>
 
@@ -31,7 +33,9 @@ final class Exchange: Sendable {
     /// The number by which the session knows the transfer, once it has begun.
     var identifier: Int? { state.withLock { $0.task?.taskIdentifier } }
 
-    /// Takes whoever waits. False if the exchange has been settled before it began; the waiter has its answer then.
+    /// Takes whoever waits.
+    ///
+    /// False if the exchange has been settled before it began; the waiter has its answer then.
     func begin(_ continuation: CheckedContinuation<Answer, Never>) -> Bool {
         let settled = state.withLock { state -> Answer? in
             if state.settled == nil {
@@ -58,7 +62,9 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Takes status and fields. False if the body isn't wanted any more.
+    /// Takes status and fields.
+    ///
+    /// False if the body isn't wanted any more.
     func receive(head response: URLResponse) -> Bool {
         guard let head = response as? HTTPURLResponse else {
             settle(.failure(.notHTTP))
@@ -139,8 +145,10 @@ final class Exchange: Sendable {
 }
 
 extension NetworkFailure {
-    /// What an error of Foundation means. The codes differ between platforms: on Linux a body that was cut short
-    /// is "unknown", no reply is "bad response", and garbage is an "unsupported address".
+    /// What an error of Foundation means.
+    ///
+    /// The codes differ between platforms: on Linux a body that was cut short is "unknown", no reply is "bad
+    /// response", and garbage is an "unsupported address".
     init(_ error: any Error, hasHead: Bool) {
         let code = (error as? URLError)?.code ?? URLError.Code(rawValue: (error as NSError).code)
         switch code {

@@ -30,7 +30,9 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     public var isSafe: Bool { [.get, .head, .options].contains(self) }
 }
 
-/// A request to one address. Printing one withholds credentials and the query.
+/// A request to one address.
+///
+/// Printing one withholds credentials and the query.
 public struct HTTPRequest: Hashable, Sendable {
     public var method: HTTPMethod
     /// An absolute `http` or `https` address.
@@ -41,8 +43,9 @@ public struct HTTPRequest: Hashable, Sendable {
     public var timeout: Duration?
     /// The most bytes of body that are taken, decompressed; nil for the client's own limit.
     public var sizeLimit: Int?
-    /// Whether it may be repeated after a failure that leaves open whether it arrived. By default as its method
-    /// says; set it for a POST that carries an idempotency key.
+    /// Whether it may be repeated after a failure that leaves open whether it arrived.
+    ///
+    /// By default as its method says; set it for a POST that carries an idempotency key.
     public var isRepeatable: Bool
 
     /// Makes a request.
@@ -90,7 +93,9 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension URL {
-    /// Who answers for an address: scheme, host and port. Credentials stay within one (RFC 6454).
+    /// Who answers for an address: scheme, host and port.
+    ///
+    /// Credentials stay within one (RFC 6454).
     struct Origin: Hashable {
         var scheme: String
         var host: String

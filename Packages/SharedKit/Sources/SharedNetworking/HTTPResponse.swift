@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// A whole answer, of any status. Printing one withholds credentials and the body.
+/// A whole answer, of any status.
+///
+/// Printing one withholds credentials and the body.
 public struct HTTPResponse: Hashable, Sendable {
     /// Where an answer came from.
     public enum Provenance: Hashable, Sendable {

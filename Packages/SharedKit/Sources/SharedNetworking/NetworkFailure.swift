@@ -4,7 +4,9 @@ import SharedCore
 import SharedJSON
 import SharedLocalization
 
-/// Why a request has no good answer. Holds neither credentials nor queries.
+/// Why a request has no good answer.
+///
+/// Holds neither credentials nor queries.
 public enum NetworkFailure: LocalizedFailure, Hashable {
     /// This device has no connection.
     case offline

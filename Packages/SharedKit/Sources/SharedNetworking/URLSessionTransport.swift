@@ -17,7 +17,9 @@ public final class URLSessionTransport: HTTPClient {
     private let receiver = Receiver()
     private let sizeLimit: Int
 
-    /// Makes a transport with connections of its own. Keep one: on Linux each session costs over a megabyte.
+    /// Makes a transport with connections of its own.
+    ///
+    /// Keep one: on Linux each session costs over a megabyte.
     ///
     /// - Parameter sizeLimit: The most bytes of a body, decompressed, unless a request says otherwise.
     public init(sizeLimit: Int = 64 << 20) {

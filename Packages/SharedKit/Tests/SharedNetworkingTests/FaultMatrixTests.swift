@@ -142,7 +142,9 @@ struct FaultMatrixTests {
         }
     }
 
-    /// What a caller is told in the end. Time stands still but for an answer that never ends.
+    /// What a caller is told in the end.
+    ///
+    /// Time stands still but for an answer that never ends.
     private func tell(
         _ request: HTTPRequest,
         _ transport: URLSessionTransport,
