@@ -39,7 +39,9 @@ let package = Package(
         module("SharedNavigation", ["SharedCore"]),
         module("SharedLocalization", ["SharedCore"], resources: [.copy("Resources")]),
         module("SharedJSON", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
-        module("SharedNetworking", ["SharedCore", "SharedLocalization", "SharedJSON"], resources: [.copy("Resources")]),
+        module(
+            "SharedNetworking", ["SharedCore", "SharedLocalization", "SharedJSON", "SharedStorage"],
+            resources: [.copy("Resources")]),
         module("SharedStorage", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
         module("SharedServer", ["SharedCore"]),
         module("SharedTesting", ["SharedCore", "SharedNavigation"]),

@@ -39,7 +39,7 @@ public struct HTTPRequest: Hashable, Sendable {
     public var url: URL
     public var headers: HTTPHeaders
     public var body: Data?
-    /// How long one attempt may take; nil for the client's own limit.
+    /// How long a caller waits; nil for the client's own limit.
     public var timeout: Duration?
     /// The most bytes of body that are taken, decompressed; nil for the client's own limit.
     public var sizeLimit: Int?
