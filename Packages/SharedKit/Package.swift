@@ -16,8 +16,11 @@ func module(_ name: String, _ imports: [Target.Dependency] = [], resources: [Res
 
 func tests(_ name: String, _ imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name), "SharedTesting"] + imports,
-        resources: resources, swiftSettings: settings)
+        name: name + "Tests",
+        dependencies: [.byName(name: name), "SharedTesting"] + imports,
+        resources: resources,
+        swiftSettings: settings
+    )
 }
 
 let package = Package(
@@ -30,7 +33,9 @@ let package = Package(
             targets: [
                 "SharedCore", "SharedNavigation", "SharedLocalization", "SharedJSON", "SharedNetworking",
                 "SharedStorage",
-            ]),
+            ]
+        ),
+        .library(name: "SharedCore", targets: ["SharedCore"]),
         .library(name: "SharedServer", targets: ["SharedServer"]),
         .library(name: "SharedTesting", targets: ["SharedTesting"]),
     ],
@@ -40,14 +45,16 @@ let package = Package(
         module("SharedLocalization", ["SharedCore"], resources: [.copy("Resources")]),
         module("SharedJSON", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
         module(
-            "SharedNetworking", ["SharedCore", "SharedLocalization", "SharedJSON", "SharedStorage"],
-            resources: [.copy("Resources")]),
+            "SharedNetworking",
+            ["SharedCore", "SharedLocalization", "SharedJSON", "SharedStorage"],
+            resources: [.copy("Resources")]
+        ),
         module("SharedStorage", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
         module("SharedServer", ["SharedCore"]),
         module("SharedTesting", ["SharedCore", "SharedNavigation"]),
         tests("SharedCore"),
         tests("SharedNavigation"),
-        tests("SharedLocalization"),
+        tests("SharedLocalization", resources: [.copy("Resources")]),
         tests("SharedJSON"),
         tests("SharedNetworking", ["SharedServer"]),
         tests("SharedStorage"),

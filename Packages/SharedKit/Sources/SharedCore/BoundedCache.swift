@@ -4,7 +4,7 @@
 ///
 /// A plain value: put it behind a lock or in an actor. All calls are O(1), `set` amortized over what it drops.
 public struct BoundedCache<Key: Hashable, Value> {
-    private struct Slot {
+    fileprivate struct Slot {
         var key: Key
         var value: Value?
         var cost: Int
@@ -115,3 +115,4 @@ public struct BoundedCache<Key: Hashable, Value> {
 }
 
 extension BoundedCache: Sendable where Key: Sendable, Value: Sendable {}
+extension BoundedCache.Slot: Sendable where Key: Sendable, Value: Sendable {}

@@ -60,26 +60,26 @@ public struct JSONFailure: LocalizedFailure, Hashable {
             let line = LocalizedArgument.whole(position?.line ?? 1)
             let column = LocalizedArgument.whole(position?.column ?? 1)
             return .key(
-                table: "SharedJSON",
+                table: SharedJSONTexts.table,
                 key: "\(name).message",
                 arguments: [.text(source), line, column]
             )
         case .missingKey, .missingValue, .wrongType, .invalid:
             return .key(
-                table: "SharedJSON",
+                table: SharedJSONTexts.table,
                 key: "\(name).message",
                 arguments: [.text(source), .text("\(path)")]
             )
         case .unreadable, .tooLarge, .unknownEncoding, .cancelled:
-            return .key(table: "SharedJSON", key: "\(name).message", arguments: [.text(source)])
+            return .key(table: SharedJSONTexts.table, key: "\(name).message", arguments: [.text(source)])
         }
     }
 
     public var advice: LocalizedText {
         switch reason {
-        case .cancelled: .key("cancelled.advice", table: "SharedJSON")
-        case .unreadable: .key("unreadable.advice", table: "SharedJSON")
-        default: .key("content.advice", table: "SharedJSON")
+        case .cancelled: .key("cancelled.advice", table: SharedJSONTexts.table)
+        case .unreadable: .key("unreadable.advice", table: SharedJSONTexts.table)
+        default: .key("content.advice", table: SharedJSONTexts.table)
         }
     }
 

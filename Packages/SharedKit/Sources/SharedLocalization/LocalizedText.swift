@@ -22,21 +22,72 @@ public indirect enum LocalizedText: Hashable, Sendable, Codable {
 }
 
 /// A value that takes the place of a placeholder in a table's text.
-public enum LocalizedArgument: Hashable, Sendable, Codable {
+public enum LocalizedArgument: Sendable {
     /// For `%@`.
     case text(String)
     /// For `%d` and `%lld`, and the count of a plural.
     case whole(Int)
-    /// For `%f` and its kin; formatted by locale with exactly this many digits after the point.
+    /// For `%f` and its kin; formatted by locale with exactly this many digits after the point, unless the table's
+    /// text asks for another number of them (`%.1f`).
     /// A number that is not finite is coded and compared as zero.
     case decimal(Double, fractionDigits: Int)
     /// For `%@`: a moment, in one of the closed set of formats.
     case date(Date, LocalizedDateFormat)
     /// For `%@`: another text, resolved with the same localizer.
     case nested(LocalizedText)
+    /// For `%@`: several texts, enumerated as the locale does it ("A, B, and C").
+    case list([LocalizedText])
 }
 
-/// How a moment is written. The locale decides the order and the separators.
+/// Equality, hashing and coding see a number that is not finite as zero: it equals itself and can be written as JSON.
+extension LocalizedArgument: Hashable, Codable {
+    private enum Plain: Hashable, Codable {
+        case text(String)
+        case whole(Int)
+        case decimal(Double, fractionDigits: Int)
+        case date(Date, LocalizedDateFormat)
+        case nested(LocalizedText)
+        case list([LocalizedText])
+    }
+
+    private var plain: Plain {
+        switch self {
+        case .text(let text): .text(text)
+        case .whole(let number): .whole(number)
+        case .decimal(let number, let digits): .decimal(number.isFinite ? number : 0, fractionDigits: digits)
+        case .date(let date, let format): .date(date, format)
+        case .nested(let text): .nested(text)
+        case .list(let texts): .list(texts)
+        }
+    }
+
+    public static func == (left: LocalizedArgument, right: LocalizedArgument) -> Bool {
+        left.plain == right.plain
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(plain)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try plain.encode(to: encoder)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        switch try Plain(from: decoder) {
+        case .text(let text): self = .text(text)
+        case .whole(let number): self = .whole(number)
+        case .decimal(let number, let digits): self = .decimal(number, fractionDigits: digits)
+        case .date(let date, let format): self = .date(date, format)
+        case .nested(let text): self = .nested(text)
+        case .list(let texts): self = .list(texts)
+        }
+    }
+}
+
+/// How a moment is written.
+///
+/// The locale decides the order and the separators.
 public enum LocalizedDateFormat: String, Hashable, Sendable, Codable, CaseIterable {
     /// 3 March 2026
     case day

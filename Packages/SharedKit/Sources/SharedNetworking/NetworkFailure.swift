@@ -61,17 +61,17 @@ public enum NetworkFailure: LocalizedFailure, Hashable {
 
     public var message: LocalizedText {
         if case .badStatus(let status, _) = self {
-            return .key(table: "SharedNetworking", key: "\(name).message", arguments: [.whole(status)])
+            return .key(table: SharedNetworkingTexts.table, key: "\(name).message", arguments: [.whole(status)])
         }
-        return .key("\(name).message", table: "SharedNetworking")
+        return .key("\(name).message", table: SharedNetworkingTexts.table)
     }
 
     public var advice: LocalizedText {
         switch self {
         case .offline, .unreachable, .unauthorized, .insecure, .cancelled:
-            .key("\(name).advice", table: "SharedNetworking")
+            .key("\(name).advice", table: SharedNetworkingTexts.table)
         default:
-            .key(isRetryable ? "later.advice" : "provider.advice", table: "SharedNetworking")
+            .key(isRetryable ? "later.advice" : "provider.advice", table: SharedNetworkingTexts.table)
         }
     }
 

@@ -1,15 +1,32 @@
 // The trait that ties a test to the requirement rows that it proves.
 
+import Foundation
 import Testing
 
 /// Names the requirement rows that a test proves: `@Test(.proves("KIT-NAV-03"))`.
 ///
-/// The trait only says which rows; whether the test ran and passed is told by the test runner.
+/// The trait only says which rows; whether the test ran and passed is told by the test runner. Where the environment's
+/// `REQUIREMENT_ROWS_FILE` names a file, a line with the row, a tab and the test's identifier is added to it for every
+/// test that is about to run or be skipped; `make test` reads it.
 public struct ProvesTrait: TestTrait, SuiteTrait {
     /// The identifiers of the rows, as they stand in the requirement file.
     public let rows: [String]
 
     public var isRecursive: Bool { true }
+
+    public func prepare(for test: Test) async throws {
+        guard !test.isSuite, let path = ProcessInfo.processInfo.environment["REQUIREMENT_ROWS_FILE"] else {
+            return
+        }
+        try record(test: String(describing: test.id), in: path)
+    }
+
+    /// Adds a line per row to the file at `path`, in one write, since tests run side by side.
+    func record(test: String, in path: String) throws {
+        guard let file = fopen(path, "a") else { throw CocoaError(.fileWriteUnknown) }
+        defer { fclose(file) }
+        fputs(rows.map { "\($0)\t\(test)\n" }.joined(), file)
+    }
 }
 
 extension Trait where Self == ProvesTrait {

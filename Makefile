@@ -1,0 +1,86 @@
+# The front door: every job of this repository is a target here. `make help` lists them.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# One build directory for all packages, so that the kit is compiled once.
+BUILD ?= $(CURDIR)/.build
+# Warnings are errors here and in CI, and nowhere else: a newer compiler must not break who uses a package.
+export WARNINGS_AS_ERRORS ?= 1
+
+# Packages are found by looking, so that a new folder is a new package.
+FOLDERS := $(patsubst %/Package.swift,%,$(wildcard Packages/*/Package.swift Tools/*/Package.swift \
+	Packages/*/*Simulator/Package.swift))
+PACKAGES := $(notdir $(FOLDERS))
+WORKBENCH = "$(BUILD)/debug/workbench"
+RUN = $(WORKBENCH) $(1) --root "$(CURDIR)" --build "$(BUILD)"
+SWIFT_SOURCES = Packages Tools
+
+# What `make check` does after `make test`. A file that adds a check adds its target here.
+CHECKS := format-check lint graph-check requirements
+
+.PHONY: help
+help: ## Says what there is to make.
+	@grep -hE '^[a-z][a-zA-Z-]*:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-zA-Z-]+):.*## /  make \1\t/' | expand -t 26
+	@echo "  make test-<Package>     Builds and tests one of: $(PACKAGES)."
+
+.PHONY: workbench
+workbench:
+	@if [ ! -x $(WORKBENCH) ]; then echo "Building the workbench first; this takes a minute."; fi
+	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product workbench
+
+.PHONY: build
+build: workbench ## Builds every package.
+	@$(call RUN,build)
+
+.PHONY: run
+run: workbench ## Shows the apps in a browser: APP= for one alone, FEED= for its data, PORT= for the address.
+	@$(call RUN,serve) --app "$(APP)" --feed "$(FEED)" --port "$(PORT)"
+
+.PHONY: test
+test: workbench ## Builds and tests every package and ends with a table; FILTER= for some tests only.
+	@$(call RUN,test) --filter "$(FILTER)"
+
+TEST_ONE := $(addprefix test-,$(PACKAGES))
+.PHONY: $(TEST_ONE)
+$(TEST_ONE): test-%: workbench
+	@$(call RUN,test) --filter "$(FILTER)" $*
+
+.PHONY: check
+check: $(CHECKS) ## What CI checks after the tests: format, lint, graphs, requirements and more.
+	@echo "all checks passed: $(CHECKS)"
+
+.PHONY: ci
+ci: ## What CI does: the tests, then the checks.
+	@.ci/run
+
+.PHONY: format
+format: ## Formats all Swift code in place.
+	@swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)
+	@echo "formatted"
+
+.PHONY: format-check
+format-check: ## Fails where the code isn't formatted or breaks swift-format's rules.
+	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+	@echo "format is right"
+
+.PHONY: lint
+lint: workbench ## Checks the house rules: imports, arrows, banned calls, platform floor.
+	@$(call RUN,lint)
+
+.PHONY: graph
+graph: workbench ## Prints each app's navigation graph as Mermaid and keeps it in the app's README.
+	@$(call RUN,graph)
+
+.PHONY: graph-check
+graph-check: workbench ## Fails when a README holds another graph than the app has.
+	@$(call RUN,graph) --check
+
+.PHONY: requirements
+requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.
+	@$(call RUN,requirements)
+
+.PHONY: clean
+clean: ## Removes all that was built.
+	@rm -rf "$(BUILD)" $(addsuffix /.build,$(FOLDERS))
+	@echo "clean"

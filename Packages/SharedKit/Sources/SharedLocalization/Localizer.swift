@@ -1,0 +1,140 @@
+// From text values to what a person reads, in an explicit language.
+
+import Foundation
+
+/// A text as it is shown, and what went wrong on the way.
+public struct ResolvedText: Equatable, Sendable {
+    public var string: String
+    public var problems: [LocalizationProblem]
+
+    /// Describes what came out.
+    public init(string: String, problems: [LocalizationProblem] = []) {
+        self.string = string
+        self.problems = problems
+    }
+}
+
+/// Resolves text values in one language.
+///
+/// A value: to change the language, make another and draw again.
+///
+/// Nothing here fails: a key without text is shown as the key, a wrong argument is inserted as well as can be,
+/// and the report says so.
+public struct Localizer: Sendable {
+    /// The language that was asked for.
+    public let language: LanguageTag
+    /// How numbers, dates and lists are written.
+    public let formats: ValueFormats
+    /// Which way screens run.
+    public let layoutDirection: LayoutDirection
+    /// What was missing so far.
+    public let report: LocalizationReport
+    private let developmentLanguage: LanguageTag
+    /// For each table its languages, best first.
+    private let chains: [String: [StringTable]]
+    private let pseudo: PseudoLocale?
+
+    /// Makes a localizer.
+    ///
+    /// - Parameters:
+    ///   - tables: the app's tables merged with the kit's.
+    ///   - language: the one that texts are wanted in; `LanguageTag.accentedPseudo` and `.rightToLeftPseudo` are
+    ///     made of the development language's texts.
+    ///   - locale: how values are written, if not as the language has it.
+    ///   - report: collects what is missing.
+    public init(
+        tables: StringTables,
+        language: LanguageTag,
+        locale: Locale? = nil,
+        timeZone: TimeZone = .gmt,
+        report: LocalizationReport = LocalizationReport()
+    ) {
+        self.language = language
+        self.report = report
+        developmentLanguage = tables.developmentLanguage
+        layoutDirection = language.layoutDirection
+        pseudo = PseudoLocale(language)
+        let textLanguage = pseudo == nil ? language : tables.developmentLanguage
+        formats = ValueFormats(
+            locale: locale ?? Locale(identifier: textLanguage.identifier),
+            timeZone: timeZone
+        )
+        var chain = textLanguage.fallbacks
+        chain += developmentLanguage.fallbacks.filter { !chain.contains($0) }
+        chains = Dictionary(
+            uniqueKeysWithValues: tables.names.map { name in
+                (name, chain.compactMap { tables.table(name, in: $0) })
+            }
+        )
+    }
+
+    /// The text as a person reads it.
+    ///
+    /// Problems go to the report.
+    ///
+    /// - Complexity: O(length of the text) and a dictionary look-up per language of the chain.
+    public func string(_ text: LocalizedText) -> String {
+        let resolved = resolve(text)
+        if !resolved.problems.isEmpty {
+            report.note(resolved.problems)
+        }
+        return resolved.string
+    }
+
+    /// The text as a person reads it, with what went wrong; nothing goes to the report.
+    public func resolve(_ text: LocalizedText) -> ResolvedText {
+        var resolution = TextResolution(localizer: self)
+        let string = resolution.string(of: text, depth: 0)
+        return ResolvedText(string: string, problems: resolution.problems)
+    }
+
+    /// An enumeration of texts: "A, B, and C".
+    public func list(_ texts: [LocalizedText]) -> String {
+        formats.list(texts.map(string))
+    }
+
+    /// The best entry for a key, and the language that it is in.
+    func entry(_ key: String, table: String) -> (entry: TableEntry, language: LanguageTag)? {
+        for table in chains[table] ?? [] {
+            if let entry = table.entries[key] {
+                return (entry, table.language)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a text in that language is what was asked for, and not a stopgap.
+    func isWanted(_ found: LanguageTag) -> Bool {
+        pseudo != nil || found.language == language.language || found != developmentLanguage
+    }
+
+    /// What a table says, dressed up in a pseudo-language.
+    func dressed(_ literal: String) -> String {
+        pseudo?.dressed(literal) ?? literal
+    }
+
+    /// The whole of a table's text, in the brackets of a pseudo-language.
+    func framed(_ text: String) -> String {
+        pseudo?.framed(text) ?? text
+    }
+
+    /// Inserted text, isolated from what surrounds it where their directions may differ (Unicode TR 9, FSI and PDI).
+    func isolated(_ text: String) -> String {
+        let mayDiffer =
+            layoutDirection == .rightToLeft || text.unicodeScalars.contains(where: \.mayRunRightToLeft)
+        return mayDiffer && !text.isEmpty ? "\u{2068}\(text)\u{2069}" : text
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is in a block of right-to-left scripts, or a mark that makes text run that way.
+    fileprivate var mayRunRightToLeft: Bool {
+        switch value {
+        case 0x0590...0x08FF, 0x200F, 0x202B, 0x202E, 0x2067, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
+            0x10800...0x10FFF,
+            0x1E800...0x1EFFF:
+            true
+        default: false
+        }
+    }
+}

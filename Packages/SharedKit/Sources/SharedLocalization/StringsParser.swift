@@ -1,0 +1,308 @@
+// The grammar of `.strings` files, over bytes of UTF-8.
+
+import Foundation
+
+/// One pass over the bytes of a text table.
+///
+/// O(n), no look-back.
+struct StringsParser {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let file: String
+    private var position = 0
+    private var line = 1
+    /// The key of the statement that is being read, for errors.
+    private var key: String?
+    /// Where the last quoted text began when it ran over the end of a line: most likely a forgotten quote.
+    private var suspectLine: Int?
+
+    init(bytes: UnsafeBufferPointer<UInt8>, file: String) {
+        self.bytes = bytes
+        self.file = file
+    }
+
+    /// Reads all statements.
+    mutating func statements() throws(TableFailure) -> [StringsEntry] {
+        var found: [StringsEntry] = []
+        var comment = try skipBlank()
+        let isBraced = next == UInt8(ascii: "{")
+        if isBraced {
+            position += 1
+            comment = try skipBlank()
+        }
+        while let byte = next {
+            if isBraced, byte == UInt8(ascii: "}") {
+                position += 1
+                _ = try skipBlank()
+                guard next == nil else {
+                    throw failure(.unexpectedCharacter)
+                }
+                return found
+            }
+            if byte == UInt8(ascii: ";") {
+                throw failure(.emptyStatement)
+            }
+            let start = line
+            suspectLine = nil
+            let name = try text()
+            key = name
+            found.append(StringsEntry(key: name, value: try value(of: name), comment: comment, line: start))
+            comment = try skipBlank()
+        }
+        if isBraced {
+            throw failure(.unexpectedCharacter)
+        }
+        return found
+    }
+
+    /// Reads from behind a key to behind its semicolon.
+    ///
+    /// A key alone is its own value.
+    private mutating func value(of name: String) throws(TableFailure) -> String {
+        _ = try skipBlank()
+        if next == UInt8(ascii: ";") {
+            position += 1
+            return name
+        }
+        guard next == UInt8(ascii: "=") else {
+            throw failure(suspectLine == nil ? .missingEqualsSign : .missingQuote)
+        }
+        position += 1
+        _ = try skipBlank()
+        let value = try text()
+        let end = line
+        _ = try skipBlank()
+        guard next == UInt8(ascii: ";") else {
+            line = end
+            throw failure(suspectLine == nil ? .missingSemicolon : .missingQuote)
+        }
+        position += 1
+        return value
+    }
+
+    private var next: UInt8? {
+        position < bytes.count ? bytes[position] : nil
+    }
+
+    private func failure(_ reason: TableFailure.Reason) -> TableFailure {
+        TableFailure(reason, file: file, line: reason == .missingQuote ? suspectLine ?? line : line, key: key)
+    }
+
+    // MARK: Blanks and comments
+
+    /// Skips white space and comments; gives the last comment.
+    private mutating func skipBlank() throws(TableFailure) -> String? {
+        var comment: String?
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x0A, 0x0D: skipLineEnd()
+            case 0x09, 0x0B, 0x0C, 0x20: position += 1
+            case 0xE2 where isSeparator(at: position): position += 3
+            case UInt8(ascii: "/") where isComment(UInt8(ascii: "/")): comment = lineComment()
+            case UInt8(ascii: "/") where isComment(UInt8(ascii: "*")): comment = try blockComment()
+            default: return comment
+            }
+        }
+        return comment
+    }
+
+    private func isComment(_ second: UInt8) -> Bool {
+        position + 1 < bytes.count && bytes[position + 1] == second
+    }
+
+    /// Whether U+2028 or U+2029 stands here.
+    private func isSeparator(at index: Int) -> Bool {
+        index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
+            && bytes[index + 2] & 0xFE == 0xA8
+    }
+
+    private mutating func skipLineEnd() {
+        // CR LF is one end of line.
+        if bytes[position] == 0x0A || position + 1 >= bytes.count || bytes[position + 1] != 0x0A {
+            line += 1
+        }
+        position += 1
+    }
+
+    private mutating func lineComment() -> String {
+        let start = position + 2
+        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D,
+            !isSeparator(at: position)
+        {
+            position += 1
+        }
+        return trimmed(start..<position)
+    }
+
+    private mutating func blockComment() throws(TableFailure) -> String {
+        let start = position + 2
+        let startLine = line
+        position = start
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "*"), isComment(UInt8(ascii: "/")) {
+                position += 2
+                return trimmed(start..<position - 2)
+            }
+            if bytes[position] == 0x0A || bytes[position] == 0x0D {
+                skipLineEnd()
+            } else {
+                position += 1
+            }
+        }
+        throw TableFailure(.openComment, file: file, line: startLine, key: key)
+    }
+
+    private func trimmed(_ range: Range<Int>) -> String {
+        func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+        var range = range
+        while let first = range.first, isBlank(bytes[first]) {
+            range = first + 1..<range.upperBound
+        }
+        while let last = range.last, isBlank(bytes[last]) {
+            range = range.lowerBound..<last
+        }
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    // MARK: Texts
+
+    private mutating func text() throws(TableFailure) -> String {
+        switch next {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            return try quoted()
+        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"):
+            throw failure(.notText)
+        default:
+            let start = position
+            while position < bytes.count, Self.isUnquoted[Int(bytes[position])] {
+                position += 1
+            }
+            guard position > start else {
+                throw failure(.unexpectedCharacter)
+            }
+            return String(decoding: bytes[start..<position], as: UTF8.self)
+        }
+    }
+
+    private mutating func quoted() throws(TableFailure) -> String {
+        let quote = bytes[position]
+        let startLine = line
+        position += 1
+        var start = position
+        var decoded: [UInt8] = []
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == quote {
+                defer { position += 1 }
+                if decoded.isEmpty {
+                    return String(decoding: bytes[start..<position], as: UTF8.self)
+                }
+                decoded.append(contentsOf: bytes[start..<position])
+                return String(decoding: decoded, as: UTF8.self)
+            } else if byte == UInt8(ascii: "\\") {
+                decoded.append(contentsOf: bytes[start..<position])
+                position += 1
+                decoded.append(contentsOf: String(try escape()).utf8)
+                start = position
+            } else if byte == 0x0A || byte == 0x0D {
+                suspectLine = suspectLine ?? startLine
+                skipLineEnd()
+            } else {
+                position += 1
+            }
+        }
+        suspectLine = startLine
+        throw failure(.missingQuote)
+    }
+
+    /// Reads what follows a backslash.
+    private mutating func escape() throws(TableFailure) -> Unicode.Scalar {
+        guard let byte = next else {
+            throw failure(.missingQuote)
+        }
+        switch byte {
+        case UInt8(ascii: "U"), UInt8(ascii: "u"): return try unicodeEscape()
+        case UInt8(ascii: "0")...UInt8(ascii: "7"): return try octalEscape()
+        case 0x0A, 0x0D:
+            skipLineEnd()
+            return Unicode.Scalar(byte)
+        case 0x80...:
+            // A character of several bytes after a backslash stands for itself: the bytes are taken as they come.
+            let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
+            let scalar = rest.unicodeScalars.first ?? Unicode.Scalar(0xFFFD) ?? " "
+            position += UTF8.width(scalar)
+            return scalar
+        default:
+            position += 1
+            return Self.escapes[byte] ?? Unicode.Scalar(byte)
+        }
+    }
+
+    /// `\U` and one to four hexadecimal digits; two of them for a surrogate pair.
+    private mutating func unicodeEscape() throws(TableFailure) -> Unicode.Scalar {
+        position += 1
+        let first = try hexadecimal()
+        if let scalar = Unicode.Scalar(first) {
+            return scalar
+        }
+        guard UTF16.isLeadSurrogate(UInt16(first)), next == UInt8(ascii: "\\"), position + 1 < bytes.count,
+            bytes[position + 1] | 0x20 == UInt8(ascii: "u")
+        else {
+            throw failure(.invalidEscape)
+        }
+        position += 2
+        let second = try hexadecimal()
+        guard (0xDC00...0xDFFF).contains(second),
+            let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        else {
+            throw failure(.invalidEscape)
+        }
+        return scalar
+    }
+
+    private mutating func hexadecimal() throws(TableFailure) -> UInt32 {
+        var value: UInt32 = 0
+        var count = 0
+        while count < 4, let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue {
+            value = value << 4 | UInt32(digit)
+            count += 1
+            position += 1
+        }
+        if count == 0 {
+            throw failure(.invalidEscape)
+        }
+        return value
+    }
+
+    /// One to three octal digits: a byte in the encoding of NeXTSTEP, of which ASCII is the first half.
+    private mutating func octalEscape() throws(TableFailure) -> Unicode.Scalar {
+        var value = 0
+        var count = 0
+        while count < 3, let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(byte) {
+            value = value << 3 | Int(byte - UInt8(ascii: "0"))
+            count += 1
+            position += 1
+        }
+        let byte = UInt8(truncatingIfNeeded: value)
+        if byte < 0x80 {
+            return Unicode.Scalar(byte)
+        }
+        // Two bytes, \376 and \377, mean nothing in that encoding.
+        guard byte < 0xFE, let scalar = String(data: Data([byte]), encoding: .nextstep)?.unicodeScalars.first
+        else {
+            throw failure(.invalidEscape)
+        }
+        return scalar
+    }
+
+    private static let escapes: [UInt8: Unicode.Scalar] = [
+        UInt8(ascii: "a"): "\u{07}", UInt8(ascii: "b"): "\u{08}", UInt8(ascii: "f"): "\u{0C}",
+        UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+        UInt8(ascii: "v"): "\u{0B}",
+    ]
+
+    private static let isUnquoted: [Bool] = (0...255).map { byte in
+        let scalar = Unicode.Scalar(UInt8(byte))
+        return byte < 0x80 && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+            || "_$/:.-".unicodeScalars.contains(scalar)
+    }
+}

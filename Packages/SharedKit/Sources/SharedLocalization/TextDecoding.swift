@@ -1,0 +1,47 @@
+// From the bytes of a table to its text.
+
+import Foundation
+
+/// Decodes text tables strictly: nothing is repaired, so that a damaged file is an error and not a wrong text.
+enum TextDecoding {
+    /// The text in UTF-8 or UTF-16, with or without byte order mark; nil when it is in neither.
+    ///
+    /// Without a mark, UTF-16 is known by the zero half of its first character, which is ASCII in every table.
+    static func text(of data: Data) -> String? {
+        let start = [UInt8](data.prefix(3))
+        if start == [0xEF, 0xBB, 0xBF] {
+            return String(data: data.dropFirst(3), encoding: .utf8)
+        }
+        guard start.count >= 2 else {
+            return String(data: data, encoding: .utf8)
+        }
+        switch (start[0], start[1]) {
+        case (0xFE, 0xFF): return utf16(data.dropFirst(2), bigEndian: true)
+        case (0xFF, 0xFE): return utf16(data.dropFirst(2), bigEndian: false)
+        case (0, 1...): return utf16(data, bigEndian: true)
+        case (1..., 0): return utf16(data, bigEndian: false)
+        default: return String(data: data, encoding: .utf8)
+        }
+    }
+
+    private static func utf16(_ data: Data, bigEndian: Bool) -> String? {
+        guard data.count.isMultiple(of: 2) else {
+            return nil
+        }
+        let bytes = [UInt8](data)
+        let units = stride(from: 0, to: bytes.count, by: 2).map { index in
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return bigEndian ? first << 8 | second : second << 8 | first
+        }
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(bytes.count)
+        let failed = transcode(
+            units.makeIterator(),
+            from: UTF16.self,
+            to: UTF8.self,
+            stoppingOnError: true,
+            into: { decoded.append($0) }
+        )
+        return failed ? nil : String(decoding: decoded, as: UTF8.self)
+    }
+}

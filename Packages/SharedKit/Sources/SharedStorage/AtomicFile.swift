@@ -1,0 +1,151 @@
+// A file that is always either the old one or the new one.
+
+import Foundation
+
+/// Writes whole files such that a crash, a kill or a power failure at any moment leaves the old or the new content.
+///
+/// Written here because `Data.write(.atomic)` does not bring the folder's entry to the disk, resets the mode and
+/// follows links, and `FileManager.replaceItemAt` loses both files on Linux.
+public enum AtomicFile {
+    /// Replaces the content of a file, or makes it.
+    ///
+    /// Writes a temporary file in the same folder, brings it to the disk, renames it, and brings the folder to the
+    /// disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two writers at once,
+    /// the later one wins as a whole. Blocks until the disk has it: call it off the main actor.
+    ///
+    /// - Throws: `StorageFailure`; the file is then as it was.
+    public static func write(_ data: Data, to url: URL) throws(StorageFailure) {
+        let path = url.path
+        do throws(SystemError) {
+            let existing = try status(of: path)
+            if let existing, !existing.isFile {
+                throw existing.isLink ? .isLink : .isFolder
+            }
+            // Cleaning up after a writer that was killed may take a new file for an old one, once.
+            var attempts = 0
+            while true {
+                do throws(SystemError) {
+                    return try replace(path, with: data, mode: existing?.mode)
+                } catch {
+                    attempts += 1
+                    guard error == .notFound, attempts < 3, (try? status(of: folder(of: path))) != nil else {
+                        throw error
+                    }
+                }
+            }
+        } catch {
+            throw error.failure(at: path)
+        }
+    }
+
+    /// Reads a whole file.
+    ///
+    /// - Parameter limit: the most bytes to accept.
+    /// - Throws: `StorageFailure`.
+    public static func read(_ url: URL, limit: Int = .max) throws(StorageFailure) -> Data {
+        let path = url.path
+        let content: Data
+        do throws(SystemError) {
+            let file = try FileDescriptor(path, .reading)
+            let status = try file.status()
+            guard status.isFile else {
+                throw .isFolder
+            }
+            // One more, to see whether it has grown.
+            content = try bytes(of: file, count: min(status.size, limit == .max ? status.size : limit + 1))
+        } catch {
+            throw error.failure(at: path)
+        }
+        if content.count > limit {
+            throw .tooLarge(path: path, limit: limit)
+        }
+        return content
+    }
+
+    /// Removes the temporary files that killed writers left in a folder.
+    ///
+    /// Those of running writers stay.
+    public static func removeLeftovers(in folder: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names where name.hasPrefix(temporaryPrefix) {
+            let path = folder.path + "/" + name
+            // A writer holds its file's lock; when we get it, there is no writer.
+            if let file = try? FileDescriptor(path, .reading), (try? file.lock(waiting: false)) != nil {
+                try? removeFile(path)
+            }
+        }
+    }
+
+    private static let temporaryPrefix = ".writing-"
+
+    private static func replace(_ path: String, with data: Data, mode: UInt32?) throws(SystemError) {
+        let folder = folder(of: path)
+        let temporary = "\(folder)/\(temporaryPrefix)\(UUID().uuidString)"
+        let file = try FileDescriptor(temporary, .creating)
+        do throws(SystemError) {
+            try file.lock(waiting: false)
+            try write(data, to: file)
+            if let mode {
+                try file.setMode(mode)
+            }
+            try file.synchronize()
+            try renameFile(temporary, to: path)
+        } catch {
+            try? removeFile(temporary)
+            throw error
+        }
+        try synchronizeFolder(folder)
+    }
+
+    private static func write(_ data: Data, to file: borrowing FileDescriptor) throws(SystemError) {
+        for region in data.regions {
+            // `withUnsafeBytes` does not pass on typed errors.
+            let result = region.withUnsafeBytes { bytes -> SystemError? in
+                do throws(SystemError) {
+                    try file.write(bytes)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            if let result {
+                throw result
+            }
+        }
+    }
+
+    private static func bytes(of file: borrowing FileDescriptor, count: Int) throws(SystemError) -> Data {
+        var data = Data(count: count)
+        let result = data.withUnsafeMutableBytes { buffer -> Result<Int, SystemError> in
+            do throws(SystemError) {
+                return .success(try file.read(into: buffer))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return data.prefix(try result.get())
+    }
+
+    /// Brings the entries of a folder to the disk.
+    static func synchronizeFolder(_ path: String) throws(SystemError) {
+        try FileDescriptor(path, .folder).synchronize()
+    }
+
+    static func folder(of path: String) -> String {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+            separator: "/"
+        )
+        return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+    }
+
+    private static func status(of path: String) throws(SystemError) -> FileStatus? {
+        do throws(SystemError) {
+            return try FileStatus(ofPath: path)
+        } catch {
+            if error == .notFound {
+                return nil
+            }
+            throw error
+        }
+    }
+}

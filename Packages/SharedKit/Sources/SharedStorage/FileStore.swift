@@ -1,0 +1,198 @@
+// A folder of named values and files that belong to the app.
+
+import Foundation
+import SharedCore
+
+/// What was found under a name.
+public enum StoredValue<Value: Sendable>: Sendable {
+    case absent
+    case value(Value)
+    /// A value of another schema, with its bytes: migrate it or start fresh. The file is as it was.
+    case otherSchema(Int, payload: Data)
+    /// The file was damaged. It was renamed to that name, not deleted; start fresh.
+    case damaged(setAside: String)
+
+    /// The value, if there is one of the schema that was asked for.
+    public var value: Value? {
+        if case .value(let value) = self { value } else { nil }
+    }
+}
+
+/// Keeps values and files in one folder, each in a file of its own that is replaced as a whole.
+///
+/// A value's file carries its schema number and a checksum. All calls block until the disk has done it: call them
+/// off the main actor.
+public struct FileStore: Sendable {
+    /// Where the files are.
+    ///
+    /// Made when the first one is saved.
+    public let folder: URL
+    private let log: any EventLog
+
+    /// Makes the store of a folder and removes what killed writers left in it.
+    public init(folder: URL, log: any EventLog = SilentLog()) {
+        self.folder = folder
+        self.log = log
+        AtomicFile.removeLeftovers(in: folder)
+    }
+
+    // MARK: Values
+
+    /// Saves a value as JSON with sorted keys.
+    ///
+    /// - Parameter schema: the number of the format; raise it when old files can't be read any more.
+    /// - Throws: `StorageFailure`; what was saved before is then still there.
+    public func save(_ value: some Encodable, as name: String, schema: Int = 1) throws(StorageFailure) {
+        let payload: Data
+        do {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            payload = try encoder.encode(value)
+        } catch {
+            throw .notEncodable(path: name, reason: String(describing: error))
+        }
+        try saveFile(StoredEnvelope.seal(payload, schema: schema), as: name)
+    }
+
+    /// Loads a value.
+    ///
+    /// A damaged file is set aside and logged.
+    ///
+    /// - Throws: `StorageFailure` when the file can't be read at all. A missing file is no failure.
+    public func load<Value: Decodable & Sendable>(
+        _ type: Value.Type = Value.self,
+        from name: String,
+        schema: Int = 1
+    ) throws(StorageFailure) -> StoredValue<Value> {
+        let data: Data
+        do throws(StorageFailure) {
+            data = try loadFile(name)
+        } catch {
+            if case .notFound = error {
+                return .absent
+            }
+            throw error
+        }
+        guard let (found, payload) = StoredEnvelope.open(data) else {
+            return .damaged(setAside: try setAside(name, content: data))
+        }
+        guard found == schema else {
+            return .otherSchema(found, payload: payload)
+        }
+        // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
+        guard let value = try? JSONDecoder().decode(Value.self, from: payload) else {
+            return .damaged(setAside: try setAside(name, content: data))
+        }
+        return .value(value)
+    }
+
+    // MARK: Files
+
+    /// Saves bytes as they are: a picture, a recording.
+    public func saveFile(_ data: Data, as name: String) throws(StorageFailure) {
+        let target = try url(of: name)
+        do throws(StorageFailure) {
+            try AtomicFile.write(data, to: target)
+        } catch {
+            guard case .notFound = error else {
+                throw error
+            }
+            try makeFolders()
+            try AtomicFile.write(data, to: target)
+        }
+    }
+
+    /// Loads bytes as they are.
+    public func loadFile(_ name: String, limit: Int = .max) throws(StorageFailure) -> Data {
+        try AtomicFile.read(try url(of: name), limit: limit)
+    }
+
+    /// Deletes a value or file.
+    ///
+    /// Deleting what isn't there is no failure.
+    public func delete(_ name: String) throws(StorageFailure) {
+        let path = try url(of: name).path
+        do throws(SystemError) {
+            try removeFile(path)
+            try AtomicFile.synchronizeFolder(folder.path)
+        } catch {
+            if error != .notFound {
+                throw error.failure(at: path)
+            }
+        }
+    }
+
+    /// The names of all values and files, sorted; those set aside are among them.
+    public func names() -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    /// Where the file of a name is, for engines that want an address.
+    ///
+    /// - Throws: `StorageFailure.invalidName` for names that are empty, begin with a point, have a slash or a null
+    ///   character, or are longer than 200 bytes.
+    public func url(of name: String) throws(StorageFailure) -> URL {
+        let isValid =
+            !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".")
+            && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+        guard isValid else {
+            throw .invalidName(name)
+        }
+        return folder.appendingPathComponent(name, isDirectory: false)
+    }
+
+    /// Renames a damaged file; the new name follows from its content, so that nothing else is overwritten.
+    func setAside(_ name: String, content: Data) throws(StorageFailure) -> String {
+        let newName = "\(name).damaged-\(StableDigest.hex(content).prefix(12))"
+        let source = try url(of: name).path
+        do throws(SystemError) {
+            try renameFile(source, to: folder.path + "/" + newName)
+            try AtomicFile.synchronizeFolder(folder.path)
+        } catch {
+            throw error.failure(at: source)
+        }
+        log.record(
+            LogEvent(
+                area: "storage",
+                name: "damagedFileSetAside",
+                details: ["name": name, "to": newName],
+                level: .error
+            )
+        )
+        return newName
+    }
+
+    /// Tells the log that a file could not be used.
+    func note(_ event: String, name: String, _ failure: StorageFailure) {
+        log.record(
+            LogEvent(
+                area: "storage",
+                name: event,
+                details: ["name": name, "code": failure.code],
+                level: .error
+            )
+        )
+    }
+
+    /// Makes the folder and those above it, and brings each one's entry to the disk.
+    private func makeFolders() throws(StorageFailure) {
+        var missing: [String] = []
+        var path = folder.path
+        while (try? FileStatus(ofPath: path)) == nil, path != "/", path != "." {
+            missing.append(path)
+            path = AtomicFile.folder(of: path)
+        }
+        for path in missing.reversed() {
+            do throws(SystemError) {
+                try makeFolder(path)
+                try AtomicFile.synchronizeFolder(AtomicFile.folder(of: path))
+            } catch {
+                // Another process may have been faster.
+                guard (try? FileStatus(ofPath: path))?.isFolder == true else {
+                    throw error.failure(at: path)
+                }
+            }
+        }
+    }
+}

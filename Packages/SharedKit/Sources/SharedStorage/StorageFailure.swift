@@ -1,0 +1,63 @@
+// What can go wrong with files of ours.
+
+import SharedCore
+import SharedLocalization
+
+/// Why something could not be stored or read.
+///
+/// Nothing was changed, unless a case says so.
+public enum StorageFailure: LocalizedFailure {
+    case notFound(path: String)
+    /// The disk, or the person's share of it, is full.
+    case diskFull(path: String)
+    /// The disk can't be written to.
+    case readOnly(path: String)
+    /// The file or its folder belongs to somebody else.
+    case noPermission(path: String)
+    /// A link stands where the file should be. It is neither followed nor replaced.
+    case isLink(path: String)
+    /// A folder or a device stands where the file should be.
+    case notAFile(path: String)
+    /// The file is larger than the caller accepts.
+    case tooLarge(path: String, limit: Int)
+    /// A name that could lead out of the folder, or that file systems don't have.
+    case invalidName(String)
+    /// The value can't be written as JSON: a number that is not finite, say.
+    case notEncodable(path: String, reason: String)
+    /// Another refusal of the operating system, with its number.
+    case system(path: String, number: Int32)
+
+    private var parts: (name: String, argument: String) {
+        switch self {
+        case .notFound(let path): ("notFound", path)
+        case .diskFull(let path): ("diskFull", path)
+        case .readOnly(let path): ("readOnly", path)
+        case .noPermission(let path): ("noPermission", path)
+        case .isLink(let path): ("isLink", path)
+        case .notAFile(let path): ("notAFile", path)
+        case .tooLarge(let path, _): ("tooLarge", path)
+        case .invalidName(let name): ("invalidName", name)
+        case .notEncodable(let path, _): ("notEncodable", path)
+        case .system(let path, _): ("system", path)
+        }
+    }
+
+    public var code: String { "storage." + parts.name }
+
+    public var isRetryable: Bool {
+        switch self {
+        case .diskFull, .system: true
+        default: false
+        }
+    }
+
+    public var message: LocalizedText {
+        // A person knows a file by its name.
+        let name = parts.argument.split(separator: "/").last.map(String.init) ?? parts.argument
+        return .key(table: SharedStorageTexts.table, key: "message." + parts.name, arguments: [.text(name)])
+    }
+
+    public var advice: LocalizedText {
+        .key("advice." + parts.name, table: SharedStorageTexts.table)
+    }
+}

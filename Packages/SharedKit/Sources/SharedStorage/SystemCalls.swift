@@ -1,0 +1,173 @@
+// The calls of the operating system that Foundation has no safe form of; the module's only file that names them.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What the operating system answered when it refused: `errno`.
+struct SystemError: Error, Equatable {
+    var number: Int32
+
+    static let notFound = SystemError(number: ENOENT)
+    static let isLink = SystemError(number: ELOOP)
+    static let isFolder = SystemError(number: EISDIR)
+
+    /// What the number means for a file of ours.
+    func failure(at path: String) -> StorageFailure {
+        switch number {
+        case ENOENT: .notFound(path: path)
+        case ENOSPC, EDQUOT: .diskFull(path: path)
+        case EROFS: .readOnly(path: path)
+        case EACCES, EPERM: .noPermission(path: path)
+        case ELOOP: .isLink(path: path)
+        case EISDIR: .notAFile(path: path)
+        default: .system(path: path, number: number)
+        }
+    }
+}
+
+/// An open file, closed when the value goes.
+///
+/// Never follows a link in the last part of its path.
+struct FileDescriptor: ~Copyable {
+    private let number: Int32
+
+    enum Purpose {
+        case reading, folder, creating, locking
+
+        var flags: Int32 {
+            switch self {
+            case .reading: O_RDONLY | O_NONBLOCK
+            case .folder: O_RDONLY | O_DIRECTORY
+            case .creating: O_WRONLY | O_CREAT | O_EXCL
+            case .locking: O_RDWR | O_CREAT
+            }
+        }
+    }
+
+    init(_ path: String, _ purpose: Purpose, mode: UInt32 = 0o600) throws(SystemError) {
+        number = try retrying { open(path, purpose.flags | O_NOFOLLOW | O_CLOEXEC, mode_t(mode)) }
+    }
+
+    deinit {
+        close(number)
+    }
+
+    func status() throws(SystemError) -> FileStatus {
+        var status = stat()
+        _ = try retrying { fstat(number, &status) }
+        return FileStatus(status)
+    }
+
+    func setMode(_ mode: UInt32) throws(SystemError) {
+        _ = try retrying { fchmod(number, mode_t(mode)) }
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        var rest = bytes
+        while let start = rest.baseAddress, !rest.isEmpty {
+            #if canImport(Darwin)
+                let written = try retrying { Darwin.write(number, start, rest.count) }
+            #elseif canImport(Glibc)
+                let written = try retrying { Glibc.write(number, start, rest.count) }
+            #else
+                let written = try retrying { Musl.write(number, start, rest.count) }
+            #endif
+            rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+        }
+    }
+
+    /// Reads until the end, or until the buffer is full.
+    ///
+    /// Gives how much was read.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        var count = 0
+        while count < buffer.count, let start = buffer.baseAddress {
+            #if canImport(Darwin)
+                let got = try retrying { Darwin.read(number, start + count, buffer.count - count) }
+            #elseif canImport(Glibc)
+                let got = try retrying { Glibc.read(number, start + count, buffer.count - count) }
+            #else
+                let got = try retrying { Musl.read(number, start + count, buffer.count - count) }
+            #endif
+            if got == 0 {
+                break
+            }
+            count += got
+        }
+        return count
+    }
+
+    /// Brings what was written to the disk itself.
+    func synchronize() throws(SystemError) {
+        #if canImport(Darwin)
+            // There `fsync` stops at the drive's cache. Some file systems have only that.
+            if fcntl(number, F_FULLFSYNC) == 0 {
+                return
+            }
+        #endif
+        _ = try retrying { fsync(number) }
+    }
+
+    /// Takes the advisory lock of this file for as long as it is open.
+    func lock(waiting: Bool) throws(SystemError) {
+        _ = try retrying { flock(number, LOCK_EX | (waiting ? 0 : LOCK_NB)) }
+    }
+}
+
+/// What kind of thing a path names, and who may use it.
+struct FileStatus: Equatable {
+    var isFile: Bool
+    var isLink: Bool
+    var isFolder: Bool
+    var mode: UInt32
+    var size: Int
+    var identity: UInt64
+
+    fileprivate init(_ status: stat) {
+        let kind = UInt32(status.st_mode) & UInt32(S_IFMT)
+        isFile = kind == UInt32(S_IFREG)
+        isLink = kind == UInt32(S_IFLNK)
+        isFolder = kind == UInt32(S_IFDIR)
+        mode = UInt32(status.st_mode) & 0o7777
+        size = Int(status.st_size)
+        identity = UInt64(status.st_ino)
+    }
+
+    /// The status of what a path names; of the link, if it is one.
+    init(ofPath path: String) throws(SystemError) {
+        var status = stat()
+        _ = try retrying { lstat(path, &status) }
+        self.init(status)
+    }
+}
+
+func renameFile(_ source: String, to target: String) throws(SystemError) {
+    _ = try retrying { rename(source, target) }
+}
+
+func removeFile(_ path: String) throws(SystemError) {
+    _ = try retrying { unlink(path) }
+}
+
+/// Makes one folder that only its owner can use.
+func makeFolder(_ path: String) throws(SystemError) {
+    _ = try retrying { mkdir(path, 0o700) }
+}
+
+/// Repeats a call that a signal interrupted.
+private func retrying<Answer: SignedInteger>(_ call: () -> Answer) throws(SystemError) -> Answer {
+    while true {
+        let answer = call()
+        if answer != -1 {
+            return answer
+        }
+        if errno != EINTR {
+            throw SystemError(number: errno)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import SharedCore
+import SharedLocalization
+import SharedTesting
+import Testing
+
+/// The reader against Foundation's own on tables made at random from all that the grammar has.
+@Suite struct FoundationReaderTests {
+    /// Writes random tables. What Foundation is known to get wrong is left out; those cases have tests of their own.
+    struct Writer {
+        var random: SeededGenerator
+
+        mutating func pick<Element>(_ elements: [Element]) -> Element {
+            elements[Int.random(in: 0..<elements.count, using: &random)]
+        }
+
+        mutating func blank() -> String {
+            (0..<Int.random(in: 0...2, using: &random)).map { _ in
+                pick([" ", "\n", "\t", "\r\n", "\u{2028}", "/* c; = \" */", "// c \"\n", "/**/"])
+            }.joined()
+        }
+
+        mutating func quoted() -> String {
+            let quote = pick(["\"", "\"", "'"])
+            let body = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                pick([
+                    "a", "Z", " ", "é", "日", "😀", ";", "=", "{", "/*", "//", "%@", "\n", "\\n", "\\t", "\\\\",
+                    "\\\"", "\\'", "\\U0041", "\\U00e9", "\\U20AC", "\\U41", "\\101", "\\0", "\\341", "\\375",
+                    "\\a",
+                    "\\q", quote == "'" ? "\"" : "'", "\\U2028", "\\12", "\\UD83D\\UDE00",
+                ])
+            }
+            return quote + body.joined() + quote
+        }
+
+        mutating func word() -> String {
+            let count = Int.random(in: 1...6, using: &random)
+            // A slash may begin a comment, which `quoted` covers.
+            return (0..<count).map { _ in pick(["a", "B", "7", "_", "$", ":", ".", "-", "x"]) }.joined()
+        }
+
+        mutating func text() -> String {
+            // A slash right after a word belongs to it.
+            Bool.random(using: &random) ? quoted() : word() + " "
+        }
+
+        mutating func table() -> String {
+            (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                let value = Int.random(in: 0...5, using: &random) == 0 ? "" : "=" + blank() + text() + blank()
+                return blank() + text() + blank() + value + ";" + blank()
+            }.joined()
+        }
+    }
+
+    private func foundation(_ text: String) -> [String: String]? {
+        let list = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+        return list as? [String: String]
+    }
+
+    private func ours(_ text: String) throws -> [String: String] {
+        Dictionary(try statements(text).map { ($0.key, $0.value) }) { $1 }
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func readsTheSame() throws {
+        var writer = Writer(random: SeededGenerator(seed: 2_026))
+        for _ in 0..<3_000 {
+            let table = writer.table()
+            #expect(try ours(table) == foundation(table), "\(table.debugDescription)")
+        }
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func refusesWhatFoundationRefuses() {
+        // A character left out or put in: where Foundation says no, so do we.
+        var writer = Writer(random: SeededGenerator(seed: 7))
+        var refusals = 0
+        for _ in 0..<3_000 {
+            var table = Array(writer.table())
+            let place = Int.random(in: 0..<table.count, using: &writer.random)
+            if Bool.random(using: &writer.random) {
+                table.remove(at: place)
+            } else {
+                table.insert(writer.pick([";", "=", "\"", "'", "{", "x", "é"]), at: place)
+            }
+            let text = String(table)
+            if foundation(text) == nil {
+                refusals += 1
+                #expect(throws: TableFailure.self, "\(text.debugDescription)") { try statements(text) }
+            } else if let read = try? ours(text) {
+                #expect(read == foundation(text), "\(text.debugDescription)")
+            }
+        }
+        #expect(refusals > 500)
+    }
+
+    /// The deviations that the reader's documentation lists, one by one: should Foundation change, this says so.
+    @Test(.proves("KIT-LOC-01"))
+    func deviations() throws {
+        #expect(foundation("a = b;; c = d;") == ["a": "b"])
+        #expect(throws: TableFailure.self) { try statements("a = b;; c = d;") }
+
+        #expect(foundation(#"a = "\u00F1";"#) == ["a": "u00F1"])
+        #expect(try ours(#"a = "\u00F1";"#) == ["a": "ñ"])
+
+        let marked = Data("a = b;".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+        #expect((try? PropertyListSerialization.propertyList(from: marked, format: nil)) == nil)
+        #expect(try StringsReader.entries(of: marked, file: "x").map(\.value) == ["b"])
+
+        #expect(throws: TableFailure.self) { try statements(#"a = "\UD83D";"#) }
+        #expect(throws: TableFailure.self) { try statements(#"a = "\Ux";"#) }
+        #expect(foundation(#"a = "\377";"#) == ["a": "\0"])
+        #expect(throws: TableFailure.self) { try statements(#"a = "\377";"#) }
+
+        #expect(foundation("a = b; } nonsense") == ["a": "b"])
+        #expect(throws: TableFailure.self) { try statements("a = b; } nonsense") }
+
+        let nested = try PropertyListSerialization.propertyList(from: Data("a = (b);".utf8), format: nil)
+        #expect((nested as? [String: [String]]) == ["a": ["b"]])
+        #expect(throws: TableFailure.self) { try statements("a = (b);") }
+
+        let alone = try PropertyListSerialization.propertyList(from: Data("\"b\"".utf8), format: nil)
+        #expect((alone as? String) == "b")
+        #expect(throws: TableFailure.self) { try statements("\"b\"") }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import SharedCore
+import SharedLocalization
+import SharedStorage
+import SharedTesting
+import Testing
+
+@Suite struct FileStoreTests {
+    struct Note: Codable, Equatable, Sendable {
+        var title: String
+        var stars: Int
+    }
+
+    private let note = Note(title: "Grüße / 😀", stars: 3)
+
+    @Test(.proves("KIT-STORE-01"))
+    func valuesComeBackFromFoldersThatDidNotExist() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.file("deep/er"))
+        #expect(try store.load(Note.self, from: "note").value == nil)
+        try store.save(note, as: "note", schema: 2)
+        try store.saveFile(Data([1, 2, 3]), as: "sound.caf")
+        let again = FileStore(folder: scratch.file("deep/er"))
+        #expect(try again.load(Note.self, from: "note", schema: 2).value == note)
+        #expect(try again.loadFile("sound.caf") == Data([1, 2, 3]))
+        #expect(again.names() == ["note", "sound.caf"])
+        try again.delete("note")
+        try again.delete("note")
+        #expect(again.names() == ["sound.caf"])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func theFormatIsTheSameOnEveryRun() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        try store.save(Note(title: "a/b", stars: 1), as: "note", schema: 7)
+        let expected =
+            "stored schema=7 sha256=" + digest(#"{"stars":1,"title":"a/b"}"#, schema: 7)
+            + " length=25\n" + #"{"stars":1,"title":"a/b"}"#
+        #expect(try String(decoding: store.loadFile("note"), as: UTF8.self) == expected)
+    }
+
+    private func digest(_ payload: String, schema: Int) -> String {
+        var digest = StableDigest()
+        digest.update(String(schema))
+        digest.update(payload.utf8)
+        return digest.hex
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func anotherSchemaIsHandedOver() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        try store.save(note, as: "note", schema: 1)
+        guard case .otherSchema(1, let payload) = try store.load(Note.self, from: "note", schema: 2) else {
+            Issue.record("the old schema was not recognized")
+            return
+        }
+        #expect(try JSONDecoder().decode(Note.self, from: payload) == note)
+        #expect(store.names() == ["note"])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func everyDamagedByteAndEveryCutIsNoticedAndSetAside() throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let store = FileStore(folder: scratch.url, log: log)
+        try store.save(note, as: "note")
+        let good = try store.loadFile("note")
+        var damaged = good.indices.map { index in
+            var copy = good
+            copy[index] ^= 0x20
+            return copy
+        }
+        damaged += good.indices.map { good[..<$0] }
+        damaged += [good + [0x20], good + good, Data("garbage".utf8)]
+        for content in damaged {
+            try store.saveFile(content, as: "note")
+            guard case .damaged(let name) = try store.load(Note.self, from: "note") else {
+                Issue.record("damage went unnoticed")
+                return
+            }
+            #expect(try store.loadFile(name) == content)
+            guard case .absent = try store.load(Note.self, from: "note") else {
+                Issue.record("the damaged file is still in place")
+                return
+            }
+        }
+        #expect(store.names().count == damaged.count)
+        #expect(log.events.count == damaged.count)
+        #expect(log.events.allSatisfy { $0.name == "damagedFileSetAside" && $0.level == .error })
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func aValueOfAnotherShapeIsSetAside() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        try store.save(["not": "a note"], as: "note")
+        guard case .damaged = try store.load(Note.self, from: "note") else {
+            Issue.record("the value was taken")
+            return
+        }
+    }
+
+    @Test(
+        .proves("KIT-STORE-01"),
+        arguments: ["", ".", "..", ".hidden", "a/b", "../up", "nul\0", String(repeating: "x", count: 201)]
+    )
+    func namesThatLeadElsewhereAreRefused(name: String) throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        #expect(throws: StorageFailure.invalidName(name)) { try store.save(note, as: name) }
+        #expect(throws: StorageFailure.invalidName(name)) { try store.loadFile(name) }
+        #expect(throws: StorageFailure.invalidName(name)) { try store.delete(name) }
+        #expect(try scratch.names.isEmpty)
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func whatCanNotBeEncodedLeavesTheOldValue() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        try store.save([1.5], as: "numbers")
+        #expect(throws: StorageFailure.self) { try store.save([Double.infinity], as: "numbers") }
+        #expect(try store.load([Double].self, from: "numbers").value == [1.5])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func aLinkInPlaceOfAValueIsAnswered() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.file("note").path,
+            withDestinationPath: "/etc/hosts"
+        )
+        #expect(throws: StorageFailure.isLink(path: scratch.file("note").path)) {
+            try store.save(note, as: "note")
+        }
+        #expect(throws: StorageFailure.isLink(path: scratch.file("note").path)) {
+            try store.load(Note.self, from: "note")
+        }
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func everyFailureSaysWhatHappenedAndWhatToDo() {
+        let localizer = Localizer(tables: SharedStorageTexts.tables(), language: "en")
+        let failures: [StorageFailure] = [
+            .notFound(path: "/x/f"), .diskFull(path: "/x/f"), .readOnly(path: "/x/f"),
+            .noPermission(path: "/x/f"),
+            .isLink(path: "/x/f"), .notAFile(path: "/x/f"), .tooLarge(path: "/x/f", limit: 1),
+            .invalidName("f"),
+            .notEncodable(path: "f", reason: ""), .system(path: "/x/f", number: 5),
+        ]
+        for failure in failures {
+            #expect(localizer.resolve(failure.message).problems.isEmpty)
+            #expect(localizer.string(failure.message).contains("“f”"))
+            #expect(localizer.resolve(failure.advice).problems.isEmpty)
+        }
+        #expect(Set(failures.map(\.code)).count == failures.count)
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import SharedCore
+import SharedStorage
+import SharedTesting
+import Testing
+
+@Suite struct SettingsStoreTests {
+    struct Settings: Codable, Equatable, Sendable {
+        var columns = 2
+        var language = "en"
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func survivesARelaunch() async throws {
+        let scratch = try ScratchFolder()
+        let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        #expect(store.current == Settings())
+        try await store.update { $0.columns = 3 }
+        let again = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        #expect(again.current == Settings(columns: 3))
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func observersSeeTheValueNowAndEachChange() async throws {
+        let scratch = try ScratchFolder()
+        let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        var first = store.changes().makeAsyncIterator()
+        var second = store.changes().makeAsyncIterator()
+        #expect(await first.next() == Settings(columns: 2))
+        try await store.update { $0.columns = 3 }
+        #expect(await first.next() == Settings(columns: 3))
+        // No change, no news.
+        try await store.update { $0.columns = 3 }
+        try await store.update { $0.columns = 4 }
+        #expect(await first.next() == Settings(columns: 4))
+        // The slow one gets the newest.
+        #expect(await second.next() == Settings(columns: 4))
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func observationEndsWithTheStore() async throws {
+        let scratch = try ScratchFolder()
+        var store: SettingsStore? = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        let changes = try #require(store?.changes())
+        store = nil
+        var seen = 0
+        for await _ in changes {
+            seen += 1
+        }
+        #expect(seen == 1)
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func changesAtOnceAreAllKept() async throws {
+        let scratch = try ScratchFolder()
+        let store = SettingsStore(defaults: Settings(columns: 0), store: FileStore(folder: scratch.url))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<50 {
+                group.addTask { try await store.update { $0.columns += 1 } }
+            }
+            try await group.waitForAll()
+        }
+        #expect(store.current.columns == 50)
+        let again = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        #expect(again.current.columns == 50)
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func damageAndOldSchemasGiveDefaultsOrMigrate() async throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let files = FileStore(folder: scratch.url, log: log)
+        try files.save(["columns": 5], as: "settings", schema: 1)
+        let migrated = SettingsStore(defaults: Settings(), store: files, schema: 2) { schema, payload in
+            let old = try? JSONDecoder().decode([String: Int].self, from: payload)
+            return old.map { Settings(columns: schema * 10 + ($0["columns"] ?? 0)) }
+        }
+        #expect(migrated.current.columns == 15)
+        #expect(SettingsStore(defaults: Settings(), store: files, schema: 2).current == Settings())
+
+        try files.saveFile(Data("nonsense".utf8), as: "settings")
+        #expect(SettingsStore(defaults: Settings(), store: files).current == Settings())
+        #expect(log.events.map(\.name) == ["damagedFileSetAside"])
+        #expect(files.names().count == 1)
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func whatCanNotBeSavedIsInForceAndReported() async throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.file("settings").path,
+            withDestinationPath: "/etc/hosts"
+        )
+        let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url, log: log))
+        #expect(log.events.map(\.details) == [["name": "settings", "code": "storage.isLink"]])
+        await #expect(throws: StorageFailure.isLink(path: scratch.file("settings").path)) {
+            try await store.update { $0.columns = 9 }
+        }
+        #expect(store.current.columns == 9)
+    }
+
+    @Test func secretsAreKeptUntilForgotten() async {
+        let secrets = MemorySecretStore()
+        await secrets.setSecret(Data([1]), named: "token")
+        #expect(await secrets.secret(named: "token") == Data([1]))
+        await secrets.setSecret(nil, named: "token")
+        #expect(await secrets.secret(named: "token") == nil)
+    }
+}

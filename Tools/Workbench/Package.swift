@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors only where `make` or CI say so: a newer compiler must not break a consumer.
+let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+let package = Package(
+    name: "Workbench",
+    platforms: [.macOS(.v14)],
+    products: [.executable(name: "workbench", targets: ["workbench"])],
+    dependencies: [.package(path: "../../Packages/SharedKit")],
+    targets: [
+        .target(
+            name: "WorkbenchKit",
+            dependencies: [.product(name: "SharedCore", package: "SharedKit")],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"], swiftSettings: settings),
+        .testTarget(
+            name: "WorkbenchKitTests",
+            dependencies: ["WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit")],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

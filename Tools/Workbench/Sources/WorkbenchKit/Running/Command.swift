@@ -1,0 +1,124 @@
+// Runs another program, passes on what it prints, and ends it when it hangs or the person asks.
+
+import Foundation
+import SharedCore
+
+/// A program to be run and waited for.
+public struct Command: Sendable {
+    /// How the program ended.
+    public enum End: Equatable, Sendable {
+        /// By itself, with this exit code.
+        case exited(Int32)
+        /// By this signal.
+        case signalled(Int32)
+        /// It printed nothing for longer than it may, and was ended.
+        case hung
+        /// The person asked, and it was ended.
+        case interrupted
+    }
+
+    /// The program (looked up on PATH unless it is a path) and its arguments.
+    public var words: [String]
+    /// Where it runs.
+    public var folder: URL
+    /// What is added to the environment.
+    public var environment: [String: String]
+    /// How long it may print nothing, in seconds.
+    public var silenceLimit: TimeInterval
+    /// How long it has to end after each of an interrupt, a termination signal and a kill, in seconds.
+    public var grace: TimeInterval
+
+    /// Describes a program to be run in `folder`.
+    public init(
+        _ words: [String],
+        in folder: URL,
+        environment: [String: String] = [:],
+        silenceLimit: TimeInterval = 600,
+        grace: TimeInterval = 3
+    ) {
+        self.words = words
+        self.folder = folder
+        self.environment = environment
+        self.silenceLimit = silenceLimit
+        self.grace = grace
+    }
+
+    /// Runs to the end. `onOutput` gets standard output and error as they come, interleaved; `onTick` is called
+    /// at least five times a second. Both on the calling thread, which is blocked meanwhile.
+    public func run(
+        interruption: Interruption,
+        clock: any AppClock = SystemClock(),
+        onTick: () -> Void = {},
+        onOutput: (Data) -> Void
+    ) throws -> End {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        try? pipe.fileHandleForWriting.close()
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        var lastOutput = clock.uptime
+        var verdict: End?
+        var escalation = [SIGINT, SIGTERM, SIGKILL]
+        var nextSignal = clock.uptime
+        while true {
+            onTick()
+            if verdict == nil, interruption.isRequested {
+                verdict = .interrupted
+                nextSignal = clock.uptime
+            }
+            if verdict == nil, clock.uptime - lastOutput > .seconds(silenceLimit) {
+                verdict = .hung
+                nextSignal = clock.uptime
+            }
+            if verdict != nil, clock.uptime >= nextSignal, let next = escalation.first {
+                escalation.removeFirst()
+                nextSignal = clock.uptime + .seconds(grace)
+                // Foundation gives every child a process group of its own.
+                if kill(-process.processIdentifier, next) != 0 {
+                    kill(process.processIdentifier, next)
+                }
+            }
+            let wasRunning = process.isRunning
+            guard let data = readable(descriptor) else { break }
+            if data.isEmpty {
+                if !wasRunning { break }
+            } else {
+                lastOutput = clock.uptime
+                onOutput(data)
+            }
+        }
+        process.waitUntilExit()
+        if let verdict {
+            // What it started in the background may ignore an interrupt; nothing of it is to stay.
+            kill(-process.processIdentifier, SIGKILL)
+            return verdict
+        }
+        return process.terminationReason == .exit
+            ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
+    }
+
+    /// Runs to the end and gives what was printed.
+    public func output(interruption: Interruption) throws -> (end: End, text: String) {
+        var all = Data()
+        let end = try run(interruption: interruption) { all.append($0) }
+        return (end, String(decoding: all, as: UTF8.self))
+    }
+
+    /// What there is to read within 200 ms: nil at the end of the stream, empty when nothing came.
+    ///
+    /// By hand, since a program's grandchildren may hold its pipe open after it ended, and `FileHandle` would wait.
+    private func readable(_ descriptor: Int32) -> Data? {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&entry, 1, 200) > 0 else { return Data() }
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = read(descriptor, &buffer, buffer.count)
+        return count > 0 ? Data(buffer.prefix(count)) : nil
+    }
+}

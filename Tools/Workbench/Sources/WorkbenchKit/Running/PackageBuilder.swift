@@ -1,0 +1,89 @@
+// Builds packages one after the other in the shared build directory.
+
+import Foundation
+import SharedCore
+
+/// Runs `swift build` and tells only what went wrong.
+public struct PackageBuilder: Sendable {
+    let house: House
+    let console: any Console
+    let interruption: Interruption
+
+    /// Makes a builder for the packages of `house`.
+    public init(house: House, console: any Console, interruption: Interruption) {
+        self.house = house
+        self.console = console
+        self.interruption = interruption
+    }
+
+    /// Builds the packages; stops at the first that doesn't build, having said why.
+    ///
+    /// - Returns: whether all were built.
+    public func build(_ packages: [PackageFolder]) throws -> Bool {
+        for package in packages {
+            let command = Command(
+                ["swift", "build", "--scratch-path", house.buildFolder.path],
+                in: house.url(package.path)
+            )
+            let log = house.workFolderPath("build", file: "\(package.name).log")
+            let (end, lines) = try command.run(
+                logging: log,
+                as: package.name,
+                console: console,
+                interruption: interruption
+            )
+            guard end == .exited(0) else {
+                lines.filter { !$0.isBuildProgress }.forEach(console.say)
+                console.say("\(package.name) did not build (\(end)).")
+                return false
+            }
+        }
+        return true
+    }
+}
+
+extension House {
+    func workFolderPath(_ kind: String, file: String) -> URL {
+        buildFolder.appending(path: "workbench/\(kind)/\(file)")
+    }
+}
+
+extension Command {
+    /// Runs with all output kept in the file `log`, and the newest line shown as progress of `name`.
+    func run(
+        logging log: URL,
+        as name: String,
+        console: any Console,
+        interruption: Interruption
+    ) throws -> (end: End, lines: [String]) {
+        try FileManager.default.createDirectory(
+            at: log.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data().write(to: log)
+        let file = try FileHandle(forWritingTo: log)
+        defer { try? file.close() }
+        let clock = SystemClock()
+        let start = clock.uptime
+        var splitter = LineSplitter()
+        var lines: [String] = []
+        let end = try run(interruption: interruption) {
+            let seconds = (clock.uptime - start).components.seconds
+            console.progress("\(name), \(seconds) s: \(lines.last ?? "starting")")
+        } onOutput: { data in
+            try? file.write(contentsOf: data)
+            lines += splitter.lines(adding: data)
+        }
+        if let rest = splitter.remainder() {
+            lines.append(rest)
+        }
+        return (end, lines)
+    }
+}
+
+extension String {
+    /// Whether this is one of the build tool's lines about what it is doing, as in `[3/14] Compiling …`.
+    var isBuildProgress: Bool {
+        wholeMatch(of: /\[\d+\/\d+\] .*/) != nil || hasPrefix("Building for ") || hasPrefix("Build complete!")
+    }
+}

@@ -1,0 +1,119 @@
+// Reads the test runner's event stream, the only place that tells truly what a test did.
+
+import Foundation
+
+/// Takes the lines of an event stream (one JSON record each) and knows what became of every test.
+///
+/// A test counts as passed only on its `testEnded` with the pass symbol, and only if none of its cases was cancelled.
+/// One that began and never ended has crashed or was ended with its process, and failed.
+public struct TestEventReader {
+    private struct Record: Decodable {
+        struct Payload: Decodable {
+            struct Message: Decodable {
+                var symbol: String
+                var text: String
+            }
+            struct Issue: Decodable {
+                struct Place: Decodable {
+                    var fileID: String?
+                    var line: Int?
+                }
+                var sourceLocation: Place?
+            }
+            var kind: String
+            var id: String?
+            var testID: String?
+            var messages: [Message]?
+            var issue: Issue?
+        }
+        var kind: String
+        var payload: Payload
+    }
+
+    private struct Progress {
+        var outcome: TestRecord.Outcome?
+        var hasCancelledCase = false
+        var remarks: [String] = []
+    }
+
+    private var tests: [String: Progress] = [:]
+    /// Whether the run began, which it doesn't when the package can't be built.
+    public private(set) var runStarted = false
+    /// Whether the run came to its end.
+    public private(set) var runEnded = false
+    /// Lines that could not be read.
+    public private(set) var unreadableLines = 0
+
+    /// Makes a reader that has read nothing.
+    public init() {}
+
+    /// Every test that the stream names, in the order of identifiers.
+    public var records: [TestRecord] {
+        tests.keys.sorted().map { id in
+            let test = tests[id] ?? Progress()
+            guard let outcome = test.outcome else {
+                return TestRecord(
+                    id: id,
+                    outcome: .failed,
+                    remarks: test.remarks + ["It did not come to its end."]
+                )
+            }
+            if outcome == .passed, test.hasCancelledCase {
+                return TestRecord(
+                    id: id,
+                    outcome: .skipped,
+                    remarks: test.remarks + ["A case of it was cancelled."]
+                )
+            }
+            return TestRecord(id: id, outcome: outcome, remarks: test.remarks)
+        }
+    }
+
+    /// Reads one line.
+    public mutating func read(_ line: String) {
+        guard !line.isEmpty else { return }
+        guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else {
+            unreadableLines += 1
+            return
+        }
+        let payload = record.payload
+        if record.kind == "test" {
+            if payload.kind == "function", let id = payload.id {
+                tests[id, default: Progress()] = Progress()
+            }
+            return
+        }
+        switch payload.kind {
+        case "runStarted": runStarted = true
+        case "runEnded": runEnded = true
+        default:
+            if let id = payload.testID, tests[id] != nil {
+                readEvent(payload, of: id)
+            }
+        }
+    }
+
+    private mutating func readEvent(_ payload: Record.Payload, of id: String) {
+        let symbol = payload.messages?.first?.symbol
+        let text = (payload.messages ?? []).map(\.text).joined(separator: " ")
+        switch payload.kind {
+        case "issueRecorded" where symbol == "fail":
+            let place = payload.issue?.sourceLocation
+            tests[id]?.remarks.append("\(place?.fileID ?? "?"):\(place?.line ?? 0): \(text)")
+        case "testCaseCancelled", "testCancelled":
+            tests[id]?.hasCancelledCase = true
+        case "testSkipped":
+            tests[id]?.outcome = .skipped
+            tests[id]?.remarks.append(text)
+        case "testEnded":
+            switch symbol {
+            case "pass": tests[id]?.outcome = .passed
+            case "skip", "passWithKnownIssue":
+                tests[id]?.outcome = .skipped
+                tests[id]?.remarks.append(text)
+            default: tests[id]?.outcome = .failed
+            }
+        default: break
+        }
+    }
+}

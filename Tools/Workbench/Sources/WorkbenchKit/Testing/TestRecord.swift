@@ -1,0 +1,33 @@
+// What became of one test.
+
+/// One test function, with what the test runner said about it.
+public struct TestRecord: Codable, Equatable, Sendable {
+    /// What the test did. Only `passed` proves anything.
+    public enum Outcome: String, Codable, Sendable {
+        /// It ran to its end, in all its cases, and nothing was wrong.
+        case passed
+        /// Something was wrong, or it began and never ended.
+        case failed
+        /// It was disabled, cancelled (be it in one case only), or failed in a way that is declared to be known.
+        case skipped
+    }
+
+    /// The test runner's identifier, for example `StoreTests.AtomicTests/keepsOld()/AtomicTests.swift:12:6`.
+    public var id: String
+    /// What became of it.
+    public var outcome: Outcome
+    /// What was wrong, or why it was skipped; a line each.
+    public var remarks: [String]
+
+    /// Tells what became of a test.
+    public init(id: String, outcome: Outcome, remarks: [String] = []) {
+        self.id = id
+        self.outcome = outcome
+        self.remarks = remarks
+    }
+
+    /// The identifier without the place in the source.
+    public var shortName: String {
+        id.replacing(/\/[^\/]+\.swift:\d+:\d+$/, with: "")
+    }
+}

@@ -1,0 +1,72 @@
+// The workbench's command line; `make help` is its door.
+
+import Foundation
+import WorkbenchKit
+
+@main
+enum Workbench {
+    static func main() async {
+        let interruption = Interruption()
+        let signals = interruption.catchSignals()
+        let code = await exitCode(console: StandardConsole(), interruption: interruption)
+        withExtendedLifetime(signals) { exit(code) }
+    }
+
+    private static func exitCode(console: any Console, interruption: Interruption) async -> Int32 {
+        do {
+            let words = try CommandWords(Array(CommandLine.arguments.dropFirst()), switches: ["--check"])
+            let house = House(
+                root: URL(filePath: words["--root"] ?? FileManager.default.currentDirectoryPath),
+                buildFolder: words["--build"].map { URL(filePath: $0) }
+            )
+            let session = Session(house: house, console: console, interruption: interruption)
+            let isGood = try await session.run(words)
+            return interruption.isRequested && words.command != "serve" ? 130 : isGood ? 0 : 1
+        } catch let failure as UsageFailure {
+            console.say(failure.problem)
+            return 64
+        } catch {
+            console.say("\(error)")
+            return 1
+        }
+    }
+}
+
+/// What a command works with.
+struct Session {
+    let house: House
+    let console: any Console
+    let interruption: Interruption
+
+    /// Does what the words ask; whether all is well.
+    func run(_ words: CommandWords) async throws -> Bool {
+        switch words.command {
+        case "build":
+            let packages = try house.packages(named: words.names)
+            guard try builder.build(packages) else { return false }
+            console.say("\(packages.count) packages built")
+            return true
+        case "test":
+            return try PackageTester(
+                house: house,
+                console: console,
+                interruption: interruption,
+                filter: words["--filter"]
+            ).test(house.packages(named: words.names))
+        case "graph":
+            let simulators = try house.packages(named: words.names).filter { $0.kind == .simulator }
+            let isCheck = words["--check"] != nil
+            guard try builder.build(simulators) else { return false }
+            let keeper = GraphKeeper(house: house, console: console, interruption: interruption)
+            guard try keeper.keep(simulators, checkOnly: isCheck) else { return false }
+            console.say("\(simulators.count) graphs \(isCheck ? "as in the READMEs" : "written")")
+            return true
+        default:
+            throw UsageFailure(problem: "The workbench knows no command \(words.command).")
+        }
+    }
+
+    private var builder: PackageBuilder {
+        PackageBuilder(house: house, console: console, interruption: interruption)
+    }
+}
