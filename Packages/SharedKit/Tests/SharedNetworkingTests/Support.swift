@@ -82,3 +82,60 @@ extension HTTPClient {
         }
     }
 }
+
+/// A client that answers from a script and notes what it was asked: for rules that need no socket.
+final class ScriptedClient: HTTPClient {
+    typealias Script = @Sendable (HTTPRequest, _ number: Int) async -> Result<HTTPResponse, NetworkFailure>
+
+    private let asked = Locked<[HTTPRequest]>([])
+    private let script: Script
+
+    /// Answers with `script`, which also gets the number of the request, counted from 1.
+    init(_ script: @escaping Script) {
+        self.script = script
+    }
+
+    var requests: [HTTPRequest] { asked.withLock { $0 } }
+    var count: Int { requests.count }
+
+    func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+        let number = asked.withLock { asked in
+            asked.append(request)
+            return asked.count
+        }
+        return try await script(request, number).get()
+    }
+}
+
+/// A request to nowhere in particular.
+func request(_ path: String = "/", method: HTTPMethod = .get, headers: HTTPHeaders = [:]) -> HTTPRequest {
+    HTTPRequest(
+        URL(string: "http://a.example" + path) ?? URL(fileURLWithPath: "/"),
+        method: method,
+        headers: headers
+    )
+}
+
+/// An answer from nowhere in particular.
+func answer(_ status: Int = 200, _ headers: HTTPHeaders = [:], _ body: String = "") -> Result<
+    HTTPResponse, NetworkFailure
+> {
+    .success(
+        HTTPResponse(
+            status: status,
+            headers: headers,
+            body: Data(body.utf8),
+            url: URL(string: "http://a.example/") ?? URL(fileURLWithPath: "/")
+        )
+    )
+}
+
+/// Runs `body` with the address of a new folder that is removed afterwards.
+func withFolder<Answer>(_ body: (URL) async throws -> Answer) async throws -> Answer {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "net-\(UUID().uuidString)",
+        isDirectory: true
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
+}
