@@ -24,7 +24,9 @@ public struct LogEvent: Equatable, Sendable, Codable {
     public var area: String
     /// What happened, in past tense, without variable parts: `moveRefused`.
     public var name: String
-    /// The variable parts. Never credentials, never what a person typed.
+    /// The variable parts.
+    ///
+    /// Never credentials, never what a person typed.
     public var details: [String: String]
     public var level: Level
 
@@ -37,7 +39,9 @@ public struct LogEvent: Equatable, Sendable, Codable {
     }
 }
 
-/// Takes events. Passed in with the other dependencies; never global.
+/// Takes events.
+///
+/// Passed in with the other dependencies; never global.
 public protocol EventLog: Sendable {
     /// Notes an event. Cheap, callable from any thread, never fails. A log that keeps nothing doesn't even make it.
     func record(_ event: @autoclosure () -> LogEvent)

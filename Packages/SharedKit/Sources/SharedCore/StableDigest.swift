@@ -14,7 +14,9 @@ public struct StableDigest: Sendable {
         pending.reserveCapacity(64)
     }
 
-    /// Adds bytes. O(n).
+    /// Adds bytes.
+    ///
+    /// O(n).
     public mutating func update(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             pending.append(byte)
@@ -31,7 +33,9 @@ public struct StableDigest: Sendable {
         update(CollectionOfOne(0xFF))
     }
 
-    /// The 32 bytes of the digest of all that was added. The digest can go on being updated.
+    /// The 32 bytes of the digest of all that was added.
+    ///
+    /// The digest can go on being updated.
     public func finalized() -> [UInt8] {
         var copy = self
         let bits = length &* 8

@@ -18,7 +18,9 @@ public final class FakeHost<Route: NavigationRoute, Screen: NavigationScreen> {
         drawn = navigator.tree
     }
 
-    /// Takes the steps from what is drawn to the tree. The steps, for whoever wants to count them.
+    /// Takes the steps from what is drawn to the tree.
+    ///
+    /// The steps, for whoever wants to count them.
     @discardableResult
     public func draw() -> [NavigationStep<Route>] {
         let target = navigator.tree

@@ -2,7 +2,9 @@
 
 import SharedCore
 
-/// Time under the control of a test. Waits end when `advance(by:)` reaches them, in the order of their deadlines.
+/// Time under the control of a test.
+///
+/// Waits end when `advance(by:)` reaches them, in the order of their deadlines.
 public final class ManualClock: AppClock {
     private struct Sleeper {
         var id: Int

@@ -62,7 +62,9 @@ extension NavigationGraph: Encodable {
         case root, nodes, edges
     }
 
-    /// Writes root, nodes and edges. With sorted keys the same bytes on every run.
+    /// Writes root, nodes and edges.
+    ///
+    /// With sorted keys the same bytes on every run.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         try values.encode(root, forKey: .root)

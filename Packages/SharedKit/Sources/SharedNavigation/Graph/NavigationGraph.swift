@@ -91,7 +91,9 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
     private let nodeByKind: [Kind: Node]
     private let edgeByName: [Route.Edge: Edge]
 
-    /// Declares a graph. Whether it makes sense is told by `problems`; where a name is declared twice, the first counts.
+    /// Declares a graph.
+    ///
+    /// Whether it makes sense is told by `problems`; where a name is declared twice, the first counts.
     public init(root: Kind, nodes: [Node], edges: [Edge]) {
         self.root = root
         self.nodes = nodes

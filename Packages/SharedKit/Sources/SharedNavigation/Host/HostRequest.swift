@@ -24,7 +24,9 @@ public enum ShareItem: Hashable, Codable, Sendable {
     case file(name: String)
 }
 
-/// What a host answers to a request. Each request is answered once; leaving its screen counts as `cancelled`.
+/// What a host answers to a request.
+///
+/// Each request is answered once; leaving its screen counts as `cancelled`.
 public enum HostAnswer: Hashable, Codable, Sendable {
     /// It was done: shared, sent, opened.
     case completed

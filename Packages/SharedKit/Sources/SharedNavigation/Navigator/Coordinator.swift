@@ -10,7 +10,9 @@ public enum FlowEnding<Value: Sendable>: Sendable {
 
 extension FlowEnding: Equatable where Value: Equatable {}
 
-/// The one way out of a flow. Made by the parent, which hears exactly one ending, in the turn in which it happens.
+/// The one way out of a flow.
+///
+/// Made by the parent, which hears exactly one ending, in the turn in which it happens.
 @MainActor
 public final class FlowExit<Value: Sendable> {
     private var receive: ((FlowEnding<Value>) -> Void)?

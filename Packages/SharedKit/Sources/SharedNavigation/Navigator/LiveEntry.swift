@@ -1,6 +1,8 @@
 // What stands behind an entry while it is in the tree.
 
-/// The model or coordinator of one entry. Held by the navigator alone; dropped when the entry leaves the tree.
+/// The model or coordinator of one entry.
+///
+/// Held by the navigator alone; dropped when the entry leaves the tree.
 @MainActor
 struct LiveEntry<Route: NavigationRoute, Screen: NavigationScreen> {
     enum Content {

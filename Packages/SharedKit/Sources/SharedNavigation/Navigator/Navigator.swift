@@ -15,7 +15,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     public let graph: NavigationGraph<Route>
     /// What the host has told.
     public let environment = HostEnvironment()
-    /// What outlives screens and hears what happens to the app. Kept alive by the navigator.
+    /// What outlives screens and hears what happens to the app.
+    ///
+    /// Kept alive by the navigator.
     public var services: [any AppService] = []
 
     let log: any EventLog
@@ -36,7 +38,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         storedTree = tree
     }
 
-    /// What is on screen. Observed: a change is announced once per move, when it is complete.
+    /// What is on screen.
+    ///
+    /// Observed: a change is announced once per move, when it is complete.
     public var tree: NavigationTree<Route> {
         revision.observe()
         return storedTree
@@ -69,7 +73,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     /// The entries that have a model or coordinator; at rest exactly those of the tree.
     public var liveEntries: Set<EntryID> { Set(live.keys) }
 
-    /// Makes the models of the tree and begins to move. Called once by the app's coordinator, which isn't retained.
+    /// Makes the models of the tree and begins to move.
+    ///
+    /// Called once by the app's coordinator, which isn't retained.
     ///
     /// - Parameter saved: What was on screen before; taken if it fits the graph and every screen of it can be made.
     /// - Returns: Whether `saved` is on screen now; without it the root is.
@@ -181,7 +187,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         tellPhases(of: arrivals.map(\.0))
     }
 
-    /// Tells the models whose phase has changed. `newcomers` hear of their first phase even if that is `covered`.
+    /// Tells the models whose phase has changed.
+    ///
+    /// `newcomers` hear of their first phase even if that is `covered`.
     private func tellPhases(of newcomers: [Entry<Route>]) {
         let before = inFront
         let now = (
@@ -206,7 +214,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     }
 }
 
-/// Announces changes of the tree. Not generic, so that its key path costs nothing.
+/// Announces changes of the tree.
+///
+/// Not generic, so that its key path costs nothing.
 @MainActor @Observable
 final class Revision {
     private(set) var count = 0

@@ -79,7 +79,9 @@ public final class ScreenWork {
         if running[key]?.isEmpty == true { running[key] = nil }
     }
 
-    /// Cancels everything that needn't finish and starts nothing more. Called by the navigator when the screen goes.
+    /// Cancels everything that needn't finish and starts nothing more.
+    ///
+    /// Called by the navigator when the screen goes.
     public func end() {
         hasEnded = true
         for key in Array(running.keys) { cancel(key) }

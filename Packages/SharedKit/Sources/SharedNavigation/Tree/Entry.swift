@@ -23,6 +23,8 @@ public struct Entry<Route: NavigationRoute>: Hashable, Codable, Sendable {
     public let id: EntryID
     /// What is shown there.
     public let route: Route
-    /// Whether this marks a child flow. A flow isn't drawn; all entries above it in its stack belong to it.
+    /// Whether this marks a child flow.
+    ///
+    /// A flow isn't drawn; all entries above it in its stack belong to it.
     public let isFlow: Bool
 }

@@ -57,7 +57,9 @@ extension NavigationTree {
         return steps
     }
 
-    /// This tree after some steps; a step that doesn't fit changes nothing. What a host shows.
+    /// This tree after some steps; a step that doesn't fit changes nothing.
+    ///
+    /// What a host shows.
     public func applying(_ steps: [NavigationStep<Route>]) -> NavigationTree {
         var tree = self
         for step in steps { tree.apply(step) }

@@ -68,7 +68,9 @@ extension NavigationTree {
         overlay.take().map { [$0.entry] } ?? []
     }
 
-    /// Takes away a level and all that lies over it. The entries that left, topmost last.
+    /// Takes away a level and all that lies over it.
+    ///
+    /// The entries that left, topmost last.
     mutating func removeLevels(from index: Int) -> [Entry<Route>] {
         let above = overlay
         overlay = nil
@@ -101,7 +103,9 @@ extension NavigationTree {
 }
 
 extension NavigationStack {
-    /// Leaves the first `count` entries, and of those no flow without a screen. The entries that left, topmost last.
+    /// Leaves the first `count` entries, and of those no flow without a screen.
+    ///
+    /// The entries that left, topmost last.
     mutating func truncate(to count: Int) -> [Entry<Route>] {
         var count = count
         while count > 0, entries[count - 1].isFlow { count -= 1 }
@@ -132,7 +136,9 @@ extension NavigationContainer {
         }
     }
 
-    /// Selects a tab. Whether another was selected before; nil if there is no such tab.
+    /// Selects a tab.
+    ///
+    /// Whether another was selected before; nil if there is no such tab.
     mutating func select(_ index: Int) -> Bool? {
         guard case .tabs(var tabs) = self, tabs.tabs.indices.contains(index) else { return nil }
         defer { self = .tabs(tabs) }
@@ -145,7 +151,9 @@ extension NavigationContainer {
         if case .tabs(let tabs) = self { tabs.tabs.firstIndex { $0.kind == kind } } else { nil }
     }
 
-    /// Opens or shuts the drawer. Whether that changed anything; nil if there is none.
+    /// Opens or shuts the drawer.
+    ///
+    /// Whether that changed anything; nil if there is none.
     mutating func setDrawer(isOpen: Bool) -> Bool? {
         guard case .drawer(var drawer) = self else { return nil }
         guard drawer.isOpen != isOpen else { return false }

@@ -1,7 +1,9 @@
 // The rules that every tree keeps.
 
 extension NavigationTree {
-    /// The rules that this tree breaks; empty for every tree that a navigator made. O(entries).
+    /// The rules that this tree breaks; empty for every tree that a navigator made.
+    ///
+    /// O(entries).
     public var problems: [String] {
         var found: [String] = []
         guard !levels.isEmpty else { return ["a tree has at least one level"] }

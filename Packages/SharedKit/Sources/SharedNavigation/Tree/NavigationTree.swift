@@ -1,6 +1,8 @@
 // What is on screen, as one value.
 
-/// A run of entries, the last of which is shown. Never empty, and its last entry is never a flow.
+/// A run of entries, the last of which is shown.
+///
+/// Never empty, and its last entry is never a flow.
 public struct NavigationStack<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// From the root to the top, flows included.
     public internal(set) var entries: [Entry<Route>]
@@ -115,7 +117,9 @@ public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
     /// The topmost entry that fills a screen: `front`, or what lies under the dialog or request.
     public var frontScreen: Entry<Route> { levels[levels.count - 1].container.front }
 
-    /// Whether the person can use this entry now. A tab bar is in front together with its selected tab's top.
+    /// Whether the person can use this entry now.
+    ///
+    /// A tab bar is in front together with its selected tab's top.
     public func isInFront(_ id: EntryID) -> Bool {
         if let overlay { return overlay.entry.id == id }
         let container = levels[levels.count - 1].container
