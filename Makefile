@@ -84,6 +84,12 @@ CHECKS += strings-check
 strings-check: workbench ## Checks all tables, their languages and their use; fails on missing or unused keys and more.
 	@$(call RUN,strings-check)
 
+CHECKS += storage-check
+.PHONY: storage-check
+storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
+	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product storage-probe
+	@python3 Tools/Checks/storage.py "$(BUILD)/debug/storage-probe"
+
 .PHONY: strings-catalog
 strings-catalog: workbench ## Converts CATALOG=<file.xcstrings> into tables in the folder INTO=.
 	@$(call RUN,convert-catalog) --into "$(INTO)" "$(CATALOG)"

@@ -38,6 +38,11 @@ let package = Package(
             dependencies: ["WorkbenchKit", "StringsTools", "HouseRules"],
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "storage-probe",
+            dependencies: [.product(name: "SharedKit", package: "SharedKit")],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "StringsToolsTests",
             dependencies: ["StringsTools", .product(name: "SharedTesting", package: "SharedKit")],
