@@ -31,6 +31,7 @@ let package = Package(
         .target(
             name: "HouseRules",
             dependencies: ["WorkbenchKit", "StringsTools"],
+            resources: [.embedInCode("Resources/newer-symbols.txt")],
             swiftSettings: settings
         ),
         .executableTarget(
@@ -51,7 +52,9 @@ let package = Package(
         ),
         .testTarget(
             name: "HouseRulesTests",
-            dependencies: ["HouseRules", "WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit")],
+            dependencies: [
+                "HouseRules", "WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
