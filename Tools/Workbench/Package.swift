@@ -17,7 +17,10 @@ let package = Package(
     targets: [
         .target(
             name: "WorkbenchKit",
-            dependencies: [.product(name: "SharedCore", package: "SharedKit")],
+            dependencies: [
+                .product(name: "SharedCore", package: "SharedKit"),
+                .product(name: "SharedServer", package: "SharedKit"),
+            ],
             swiftSettings: settings
         ),
         .target(

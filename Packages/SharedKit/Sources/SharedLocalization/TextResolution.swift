@@ -28,15 +28,21 @@ struct TextResolution {
             return ""
         }
         guard depth <= 8 else {
-            problems.append(.tooDeep(table: table, key: key))
+            problems.append(
+                LocalizationProblem(.tooDeep, table: table, key: key, language: localizer.language)
+            )
             return ""
         }
         guard let (entry, language) = localizer.entry(key, table: table) else {
-            problems.append(.missing(table: table, key: key, language: localizer.language))
+            problems.append(
+                LocalizationProblem(.missing, table: table, key: key, language: localizer.language)
+            )
             return key
         }
         if !localizer.isWanted(language) {
-            problems.append(.untranslated(table: table, key: key, language: localizer.language))
+            problems.append(
+                LocalizationProblem(.untranslated, table: table, key: key, language: localizer.language)
+            )
         }
         var context = Context(table: table, key: key, language: language, arguments: arguments)
         let filled: String
@@ -47,7 +53,7 @@ struct TextResolution {
             filled = fill(TextTemplate(plural.format), variables: plural.variables, &context, depth: depth)
         }
         for index in arguments.indices where !context.used.contains(index) {
-            problems.append(.unusedArgument(table: table, key: key, language: language, index: index))
+            note(.unusedArgument, index, context)
         }
         return localizer.framed(filled)
     }
@@ -68,7 +74,7 @@ struct TextResolution {
             case .variable(let name, let index):
                 // A variable inside the form of another can't be one that is being filled: it is taken away.
                 guard let variable = variables[name] else {
-                    problems.append(missingArgument(index, context))
+                    note(.missingArgument, index, context)
                     continue
                 }
                 let form = form(of: variable, index: index, &context)
@@ -92,7 +98,7 @@ struct TextResolution {
     {
         let other = variable.forms[.other] ?? ""
         guard context.arguments.indices.contains(index) else {
-            problems.append(missingArgument(index, context))
+            note(.missingArgument, index, context)
             return other
         }
         context.used.insert(index)
@@ -105,7 +111,7 @@ struct TextResolution {
                 .precision
             operands = PluralOperands(number, fractionDigits: shown ?? digits)
         default:
-            problems.append(wrongArgument(index, context))
+            note(.wrongArgument, index, context)
             return other
         }
         if operands.i == 0, operands.f == 0, let zero = variable.forms[.zero] {
@@ -120,13 +126,13 @@ struct TextResolution {
         depth: Int
     ) -> String {
         guard context.arguments.indices.contains(placeholder.index) else {
-            problems.append(missingArgument(placeholder.index, context))
+            note(.missingArgument, placeholder.index, context)
             return placeholder.source
         }
         context.used.insert(placeholder.index)
         let argument = context.arguments[placeholder.index]
         if placeholder.kind != .text, argument.kind != placeholder.kind {
-            problems.append(wrongArgument(placeholder.index, context))
+            note(.wrongArgument, placeholder.index, context)
         }
         let formats = localizer.formats
         switch argument {
@@ -146,12 +152,16 @@ struct TextResolution {
         }
     }
 
-    private func missingArgument(_ index: Int, _ context: Context) -> LocalizationProblem {
-        .missingArgument(table: context.table, key: context.key, language: context.language, index: index)
-    }
-
-    private func wrongArgument(_ index: Int, _ context: Context) -> LocalizationProblem {
-        .wrongArgument(table: context.table, key: context.key, language: context.language, index: index)
+    private mutating func note(_ kind: LocalizationProblem.Kind, _ index: Int, _ context: Context) {
+        problems.append(
+            LocalizationProblem(
+                kind,
+                table: context.table,
+                key: context.key,
+                language: context.language,
+                index: index
+            )
+        )
     }
 }
 

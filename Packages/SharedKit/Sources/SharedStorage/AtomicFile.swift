@@ -102,7 +102,7 @@ public enum AtomicFile {
             // `withUnsafeBytes` does not pass on typed errors.
             let result = region.withUnsafeBytes { bytes -> SystemError? in
                 do throws(SystemError) {
-                    try file.write(bytes)
+                    try file.writeAll(bytes)
                     return nil
                 } catch {
                     return error
@@ -118,7 +118,7 @@ public enum AtomicFile {
         var data = Data(count: count)
         let result = data.withUnsafeMutableBytes { buffer -> Result<Int, SystemError> in
             do throws(SystemError) {
-                return .success(try file.read(into: buffer))
+                return .success(try file.readAll(into: buffer))
             } catch {
                 return .failure(error)
             }
