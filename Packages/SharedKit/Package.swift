@@ -16,8 +16,11 @@ func module(_ name: String, _ imports: [Target.Dependency] = [], resources: [Res
 
 func tests(_ name: String, _ imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name), "SharedTesting"] + imports,
-        resources: resources, swiftSettings: settings)
+        name: name + "Tests",
+        dependencies: [.byName(name: name), "SharedTesting"] + imports,
+        resources: resources,
+        swiftSettings: settings
+    )
 }
 
 let package = Package(
@@ -30,7 +33,8 @@ let package = Package(
             targets: [
                 "SharedCore", "SharedNavigation", "SharedLocalization", "SharedJSON", "SharedNetworking",
                 "SharedStorage",
-            ]),
+            ]
+        ),
         .library(name: "SharedCore", targets: ["SharedCore"]),
         .library(name: "SharedServer", targets: ["SharedServer"]),
         .library(name: "SharedTesting", targets: ["SharedTesting"]),
@@ -40,7 +44,11 @@ let package = Package(
         module("SharedNavigation", ["SharedCore"]),
         module("SharedLocalization", ["SharedCore"], resources: [.copy("Resources")]),
         module("SharedJSON", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
-        module("SharedNetworking", ["SharedCore", "SharedLocalization", "SharedJSON"], resources: [.copy("Resources")]),
+        module(
+            "SharedNetworking",
+            ["SharedCore", "SharedLocalization", "SharedJSON", "SharedStorage"],
+            resources: [.copy("Resources")]
+        ),
         module("SharedStorage", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
         module("SharedServer", ["SharedCore"]),
         module("SharedTesting", ["SharedCore", "SharedNavigation"]),

@@ -12,7 +12,8 @@ import Testing
                 "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
                 "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
             ),
-        ])
+        ]
+    )
     func examples(text: String, expected: String) {
         #expect(StableDigest.hex(text.utf8) == expected)
     }

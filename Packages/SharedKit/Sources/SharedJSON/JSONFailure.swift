@@ -1,0 +1,117 @@
+// What can go wrong when JSON is loaded, and where in the text it went wrong.
+
+import SharedCore
+import SharedLocalization
+
+/// Why JSON could not be loaded: the source, the coding path and, where there is one, the place in the text.
+public struct JSONFailure: LocalizedFailure, Hashable {
+    /// What went wrong.
+    public enum Reason: Hashable, Sendable {
+        /// The file or resource is missing, is no regular file or may not be read.
+        case unreadable
+        /// There are more bytes than allowed.
+        case tooLarge(limit: Int)
+        /// Arrays and objects are nested deeper than allowed.
+        case tooDeep(limit: Int)
+        /// The bytes are text in none of the encodings that are tried, or not in the declared one.
+        case unknownEncoding(declared: String?)
+        /// The text is not JSON (RFC 8259). The detail is for developers.
+        case malformed(detail: String)
+        /// An object lacks a key that is needed.
+        case missingKey(String)
+        /// There is `null`, or nothing, where a value is needed.
+        case missingValue(expected: String)
+        /// The value is of another type.
+        case wrongType(expected: String)
+        /// The value has the right type but makes no sense. The detail is for developers.
+        case invalid(detail: String)
+        /// The task was cancelled.
+        case cancelled
+    }
+
+    /// What the source is called.
+    public var source: String
+    public var reason: Reason
+    /// The value that was being read.
+    public var path: JSONPath
+    /// Where in the text; absent where the reason has no place, or the place could not be found.
+    public var position: JSONPosition?
+
+    /// Describes a failure.
+    public init(
+        source: String,
+        reason: Reason,
+        path: JSONPath = JSONPath(),
+        position: JSONPosition? = nil
+    ) {
+        self.source = source
+        self.reason = reason
+        self.path = path
+        self.position = position
+    }
+
+    public var code: String { "json.\(name)" }
+
+    public var isRetryable: Bool { false }
+
+    public var message: LocalizedText {
+        switch reason {
+        case .malformed, .tooDeep:
+            let line = LocalizedArgument.whole(position?.line ?? 1)
+            let column = LocalizedArgument.whole(position?.column ?? 1)
+            return .key(
+                table: SharedJSONTexts.table,
+                key: "\(name).message",
+                arguments: [.text(source), line, column]
+            )
+        case .missingKey, .missingValue, .wrongType, .invalid:
+            return .key(
+                table: SharedJSONTexts.table,
+                key: "\(name).message",
+                arguments: [.text(source), .text("\(path)")]
+            )
+        case .unreadable, .tooLarge, .unknownEncoding, .cancelled:
+            return .key(table: SharedJSONTexts.table, key: "\(name).message", arguments: [.text(source)])
+        }
+    }
+
+    public var advice: LocalizedText {
+        switch reason {
+        case .cancelled: .key("cancelled.advice", table: SharedJSONTexts.table)
+        case .unreadable: .key("unreadable.advice", table: SharedJSONTexts.table)
+        default: .key("content.advice", table: SharedJSONTexts.table)
+        }
+    }
+
+    private var name: String {
+        switch reason {
+        case .unreadable: "unreadable"
+        case .tooLarge: "tooLarge"
+        case .tooDeep: "tooDeep"
+        case .unknownEncoding: "unknownEncoding"
+        case .malformed: "malformed"
+        case .missingKey: "missingKey"
+        case .missingValue: "missingValue"
+        case .wrongType: "wrongType"
+        case .invalid: "invalid"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+/// A place in a text.
+public struct JSONPosition: Hashable, Sendable {
+    /// Counted from 1; lines end with LF, CR or both.
+    public var line: Int
+    /// Counted from 1, in Unicode scalars of the line.
+    public var column: Int
+    /// The text around the place: at most 60 scalars on one line.
+    public var excerpt: String
+
+    /// Describes a place.
+    public init(line: Int, column: Int, excerpt: String) {
+        self.line = line
+        self.column = column
+        self.excerpt = excerpt
+    }
+}

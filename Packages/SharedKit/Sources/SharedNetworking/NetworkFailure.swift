@@ -1,0 +1,99 @@
+// What can go wrong between here and a server.
+
+import SharedCore
+import SharedJSON
+import SharedLocalization
+
+/// Why a request has no good answer.
+///
+/// Holds neither credentials nor queries.
+public enum NetworkFailure: LocalizedFailure, Hashable {
+    /// This device has no connection.
+    case offline
+    /// The server's name is unknown, or nobody answers at its address.
+    case unreachable
+    /// The connection broke before the answer was whole.
+    case interrupted
+    /// The answer took longer than allowed.
+    case timedOut
+    /// The task was cancelled.
+    case cancelled
+    /// No connection that can be trusted: certificate or TLS.
+    case insecure
+    /// The server answered, but not with success. The excerpt is the beginning of what it said, for developers.
+    case badStatus(Int, excerpt: String)
+    /// The session has ended: renewing the credentials failed or didn't help.
+    case unauthorized
+    /// The body isn't what was promised.
+    case undecodable(JSONFailure)
+    /// The body is larger than allowed.
+    case tooLarge(limit: Int)
+    /// What answered doesn't speak HTTP.
+    case notHTTP
+    /// The server sent us somewhere where we don't go.
+    case redirectRefused(RedirectRefusal)
+    /// The request itself can't be sent.
+    case badRequest(RequestFault)
+
+    /// Why a redirect was not followed.
+    public enum RedirectRefusal: String, Hashable, Sendable {
+        case tooMany
+        /// From `https` to `http`.
+        case downgrade
+        /// To what is no `http` or `https` address.
+        case badAddress
+    }
+
+    /// What is wrong with a request.
+    public enum RequestFault: String, Hashable, Sendable {
+        case address, headers, path, body
+    }
+
+    public var code: String { "network.\(name)" }
+
+    public var isRetryable: Bool {
+        switch self {
+        case .offline, .unreachable, .interrupted, .timedOut: true
+        case .badStatus(let status, _): [408, 425, 429, 500, 502, 503, 504].contains(status)
+        default: false
+        }
+    }
+
+    public var message: LocalizedText {
+        if case .badStatus(let status, _) = self {
+            return .key(
+                table: SharedNetworkingTexts.table,
+                key: "\(name).message",
+                arguments: [.whole(status)]
+            )
+        }
+        return .key("\(name).message", table: SharedNetworkingTexts.table)
+    }
+
+    public var advice: LocalizedText {
+        switch self {
+        case .offline, .unreachable, .unauthorized, .insecure, .cancelled:
+            .key("\(name).advice", table: SharedNetworkingTexts.table)
+        default:
+            .key(isRetryable ? "later.advice" : "provider.advice", table: SharedNetworkingTexts.table)
+        }
+    }
+
+    private var name: String {
+        switch self {
+        case .offline: "offline"
+        case .unreachable: "unreachable"
+        case .interrupted: "interrupted"
+        case .timedOut: "timedOut"
+        case .cancelled: "cancelled"
+        case .insecure: "insecure"
+        case .badStatus: "badStatus"
+        case .unauthorized: "unauthorized"
+        case .undecodable: "undecodable"
+        case .tooLarge: "tooLarge"
+        case .notHTTP: "notHTTP"
+        case .redirectRefused: "redirectRefused"
+        case .badRequest: "badRequest"
+        }
+    }
+}
