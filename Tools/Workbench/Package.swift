@@ -28,9 +28,14 @@ let package = Package(
             dependencies: [.product(name: "SharedKit", package: "SharedKit")],
             swiftSettings: settings
         ),
+        .target(
+            name: "HouseRules",
+            dependencies: ["WorkbenchKit", "StringsTools"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "workbench",
-            dependencies: ["WorkbenchKit", "StringsTools"],
+            dependencies: ["WorkbenchKit", "StringsTools", "HouseRules"],
             swiftSettings: settings
         ),
         .executableTarget(
@@ -42,6 +47,11 @@ let package = Package(
             name: "StringsToolsTests",
             dependencies: ["StringsTools", .product(name: "SharedTesting", package: "SharedKit")],
             exclude: ["FixtureModule/Resources"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HouseRulesTests",
+            dependencies: ["HouseRules", "WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit")],
             swiftSettings: settings
         ),
         .testTarget(
