@@ -45,13 +45,18 @@ let package = Package(
         ),
         .testTarget(
             name: "StringsToolsTests",
-            dependencies: ["StringsTools", .product(name: "SharedTesting", package: "SharedKit")],
+            dependencies: [
+                "StringsTools", .product(name: "SharedKit", package: "SharedKit"),
+                .product(name: "SharedTesting", package: "SharedKit"),
+            ],
             exclude: ["FixtureModule/Resources"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "HouseRulesTests",
-            dependencies: ["HouseRules", "WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit")],
+            dependencies: [
+                "HouseRules", "WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
