@@ -47,7 +47,9 @@ public struct CachingClient: HTTPClient {
     }
 
     private func ask(
-        _ request: HTTPRequest, _ stored: StoredResponse?, _ name: String
+        _ request: HTTPRequest,
+        _ stored: StoredResponse?,
+        _ name: String
     ) async throws(NetworkFailure) -> HTTPResponse {
         let requested = clock.wallTime
         let answer = await next.result(of: stored?.validating(request) ?? request)

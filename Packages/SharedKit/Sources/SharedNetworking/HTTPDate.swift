@@ -30,7 +30,9 @@ enum HTTPDate {
     ]
 
     private static func seconds(year: String, month: String, day: String, time: String) -> Int? {
-        let clock = time.split(separator: ":", omittingEmptySubsequences: false).compactMap { seconds(String($0)) }
+        let clock = time.split(separator: ":", omittingEmptySubsequences: false).compactMap {
+            seconds(String($0))
+        }
         guard var year = seconds(year), year < 10_000, let month = months.firstIndex(of: month),
             let day = seconds(day), (1...31).contains(day),
             clock.count == 3, clock[0] < 24, clock[1] < 60, clock[2] <= 60

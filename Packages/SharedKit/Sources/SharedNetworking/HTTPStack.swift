@@ -31,8 +31,10 @@ public struct HTTPStack: HTTPClient {
     ///
     /// - Parameter chance: Gives random numbers in 0..<1 for the pauses between attempts.
     public init(
-        configuration: HTTPConfiguration = HTTPConfiguration(), clock: any AppClock,
-        log: any EventLog = SilentLog(), transport: any HTTPClient = URLSessionTransport(),
+        configuration: HTTPConfiguration = HTTPConfiguration(),
+        clock: any AppClock,
+        log: any EventLog = SilentLog(),
+        transport: any HTTPClient = URLSessionTransport(),
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
     ) {
         // From the wire outwards. One attempt, which waits for its turn outside its deadline:

@@ -59,7 +59,8 @@ public final class HostLimitingClient: HTTPClient {
             }
         } onCancel: {
             let waiting = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-                guard let place = state.queues[origin]?.waiting.firstIndex(where: { $0.number == number }) else {
+                guard let place = state.queues[origin]?.waiting.firstIndex(where: { $0.number == number })
+                else {
                     return nil
                 }
                 return state.queues[origin]?.waiting.remove(at: place).continuation

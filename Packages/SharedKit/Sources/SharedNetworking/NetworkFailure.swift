@@ -61,7 +61,11 @@ public enum NetworkFailure: LocalizedFailure, Hashable {
 
     public var message: LocalizedText {
         if case .badStatus(let status, _) = self {
-            return .key(table: SharedNetworkingTexts.table, key: "\(name).message", arguments: [.whole(status)])
+            return .key(
+                table: SharedNetworkingTexts.table,
+                key: "\(name).message",
+                arguments: [.whole(status)]
+            )
         }
         return .key("\(name).message", table: SharedNetworkingTexts.table)
     }

@@ -32,7 +32,10 @@ public struct RetryPolicy: Sendable {
     ///   - demanded: What the server asked for; it is kept to, or else given up.
     ///   - chance: A random number in 0..<1.
     public func pause(
-        after attempt: Int, elapsed: Duration, demanded: Duration?, chance: Double
+        after attempt: Int,
+        elapsed: Duration,
+        demanded: Duration?,
+        chance: Double
     ) -> Duration? {
         guard attempt < attempts else {
             return nil
@@ -55,7 +58,9 @@ public struct RetryingClient: HTTPClient {
     ///
     /// - Parameter chance: Gives random numbers in 0..<1.
     public init(
-        _ next: any HTTPClient, policy: RetryPolicy = RetryPolicy(), clock: any AppClock,
+        _ next: any HTTPClient,
+        policy: RetryPolicy = RetryPolicy(),
+        clock: any AppClock,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
     ) {
         self.next = next
@@ -71,8 +76,11 @@ public struct RetryingClient: HTTPClient {
             let answer = await next.result(of: request)
             guard request.isRepeatable, answer.mayImprove,
                 let pause = policy.pause(
-                    after: attempt, elapsed: clock.uptime - start,
-                    demanded: answer.demandedPause(now: clock.wallTime), chance: chance())
+                    after: attempt,
+                    elapsed: clock.uptime - start,
+                    demanded: answer.demandedPause(now: clock.wallTime),
+                    chance: chance()
+                )
             else {
                 return try answer.get()
             }

@@ -130,7 +130,9 @@ struct StoredResponse: Codable, Equatable, Sendable {
             return HTTPDate.parse(expires).map { Double($0) - date } ?? 0
         }
         // A tenth of how long it had not changed, at most a day (section 4.2.2).
-        return headers["Last-Modified"].flatMap(HTTPDate.parse).map { min(86_400, max(0, date - Double($0)) / 10) }
+        return headers["Last-Modified"].flatMap(HTTPDate.parse).map {
+            min(86_400, max(0, date - Double($0)) / 10)
+        }
             ?? 0
     }
 
