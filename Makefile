@@ -16,8 +16,8 @@ WORKBENCH = "$(BUILD)/debug/workbench"
 RUN = $(WORKBENCH) $(1) --root "$(CURDIR)" --build "$(BUILD)"
 SWIFT_SOURCES = Packages Tools
 
-# What `make check` does after `make test`. A file that adds a check adds its target here.
-CHECKS := format-check lint graph-check requirements
+# What `make check` does after `make test`: each check adds itself beside its target.
+CHECKS :=
 
 .PHONY: help
 help: ## Says what there is to make.
@@ -46,10 +46,6 @@ TEST_ONE := $(addprefix test-,$(PACKAGES))
 $(TEST_ONE): test-%: workbench
 	@$(call RUN,test) --filter "$(FILTER)" $*
 
-.PHONY: check
-check: $(CHECKS) ## What CI checks after the tests: format, lint, graphs, requirements and more.
-	@echo "all checks passed: $(CHECKS)"
-
 .PHONY: ci
 ci: ## What CI does: the tests, then the checks.
 	@.ci/run
@@ -59,11 +55,13 @@ format: ## Formats all Swift code in place.
 	@swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)
 	@echo "formatted"
 
+CHECKS += format-check
 .PHONY: format-check
 format-check: ## Fails where the code isn't formatted or breaks swift-format's rules.
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	@echo "format is right"
 
+CHECKS += lint
 .PHONY: lint
 lint: workbench ## Checks the house rules: imports, arrows, banned calls, platform floor.
 	@$(call RUN,lint)
@@ -72,10 +70,31 @@ lint: workbench ## Checks the house rules: imports, arrows, banned calls, platfo
 graph: workbench ## Prints each app's navigation graph as Mermaid and keeps it in the app's README.
 	@$(call RUN,graph)
 
+CHECKS += graph-check
 .PHONY: graph-check
 graph-check: workbench ## Fails when a README holds another graph than the app has.
 	@$(call RUN,graph) --check
 
+.PHONY: strings
+strings: workbench ## Writes each app's typed keys from its tables in the development language.
+	@$(call RUN,strings)
+
+CHECKS += strings-check
+.PHONY: strings-check
+strings-check: workbench ## Checks all tables, their languages and their use; fails on missing or unused keys and more.
+	@$(call RUN,strings-check)
+
+CHECKS += storage-check
+.PHONY: storage-check
+storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
+	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product storage-probe
+	@python3 Tools/Checks/storage.py "$(BUILD)/debug/storage-probe"
+
+.PHONY: strings-catalog
+strings-catalog: workbench ## Converts CATALOG=<file.xcstrings> into tables in the folder INTO=.
+	@$(call RUN,convert-catalog) --into "$(INTO)" "$(CATALOG)"
+
+CHECKS += requirements
 .PHONY: requirements
 requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.
 	@$(call RUN,requirements)
@@ -84,3 +103,8 @@ requirements: workbench ## Lists every requirement row with the tests that prove
 clean: ## Removes all that was built.
 	@rm -rf "$(BUILD)" $(addsuffix /.build,$(FOLDERS))
 	@echo "clean"
+
+# Last, when all checks are known.
+.PHONY: check
+check: $(CHECKS) ## What CI checks after the tests: format, lint, graphs, requirements and more.
+	@echo "all checks passed: $(CHECKS)"

@@ -17,10 +17,33 @@ let package = Package(
     targets: [
         .target(
             name: "WorkbenchKit",
-            dependencies: [.product(name: "SharedCore", package: "SharedKit")],
+            dependencies: [
+                .product(name: "SharedCore", package: "SharedKit"),
+                .product(name: "SharedServer", package: "SharedKit"),
+            ],
             swiftSettings: settings
         ),
-        .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"], swiftSettings: settings),
+        .target(
+            name: "StringsTools",
+            dependencies: [.product(name: "SharedKit", package: "SharedKit")],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "workbench",
+            dependencies: ["WorkbenchKit", "StringsTools"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "storage-probe",
+            dependencies: [.product(name: "SharedKit", package: "SharedKit")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StringsToolsTests",
+            dependencies: ["StringsTools", .product(name: "SharedTesting", package: "SharedKit")],
+            exclude: ["FixtureModule/Resources"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "WorkbenchKitTests",
             dependencies: ["WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit")],

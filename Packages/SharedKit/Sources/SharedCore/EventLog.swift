@@ -24,7 +24,9 @@ public struct LogEvent: Equatable, Sendable, Codable {
     public var area: String
     /// What happened, in past tense, without variable parts: `moveRefused`.
     public var name: String
-    /// The variable parts. Never credentials, never what a person typed.
+    /// The variable parts.
+    ///
+    /// Never credentials, never what a person typed.
     public var details: [String: String]
     public var level: Level
 
@@ -37,10 +39,12 @@ public struct LogEvent: Equatable, Sendable, Codable {
     }
 }
 
-/// Takes events. Passed in with the other dependencies; never global.
+/// Takes events.
+///
+/// Passed in with the other dependencies; never global.
 public protocol EventLog: Sendable {
-    /// Notes an event. Cheap, callable from any thread, never fails.
-    func record(_ event: LogEvent)
+    /// Notes an event. Cheap, callable from any thread, never fails. A log that keeps nothing doesn't even make it.
+    func record(_ event: @autoclosure () -> LogEvent)
 }
 
 /// A log that nobody reads.
@@ -48,7 +52,7 @@ public struct SilentLog: EventLog {
     /// Makes the log.
     public init() {}
 
-    public func record(_ event: LogEvent) {}
+    public func record(_ event: @autoclosure () -> LogEvent) {}
 }
 
 /// A log that keeps the newest events in memory, for inspectors and tests.
@@ -61,7 +65,8 @@ public final class MemoryLog: EventLog {
         self.capacity = max(1, capacity)
     }
 
-    public func record(_ event: LogEvent) {
+    public func record(_ event: @autoclosure () -> LogEvent) {
+        let event = event()
         kept.withLock { kept in
             kept.total += 1
             kept.events.append(event)

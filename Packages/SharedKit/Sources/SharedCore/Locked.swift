@@ -18,7 +18,9 @@ public final class Locked<Value>: @unchecked Sendable {
     }
 
     /// Runs `body` with exclusive access to the value and gives back what it returns.
-    public func withLock<Answer>(_ body: (inout sending Value) throws -> sending Answer) rethrows -> sending Answer {
+    public func withLock<Answer>(_ body: (inout sending Value) throws -> sending Answer) rethrows
+        -> sending Answer
+    {
         lock.lock()
         defer { lock.unlock() }
         return try body(&value)

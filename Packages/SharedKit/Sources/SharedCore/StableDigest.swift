@@ -3,7 +3,8 @@
 /// SHA-256 (FIPS 180-4), written here because Linux has no CryptoKit.
 public struct StableDigest: Sendable {
     private var hash: [UInt32] = [
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+        0x5be0_cd19,
     ]
     private var pending: [UInt8] = []
     private var length: UInt64 = 0
@@ -13,7 +14,9 @@ public struct StableDigest: Sendable {
         pending.reserveCapacity(64)
     }
 
-    /// Adds bytes. O(n).
+    /// Adds bytes.
+    ///
+    /// O(n).
     public mutating func update(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             pending.append(byte)
@@ -30,7 +33,9 @@ public struct StableDigest: Sendable {
         update(CollectionOfOne(0xFF))
     }
 
-    /// The 32 bytes of the digest of all that was added. The digest can go on being updated.
+    /// The 32 bytes of the digest of all that was added.
+    ///
+    /// The digest can go on being updated.
     public func finalized() -> [UInt8] {
         var copy = self
         let bits = length &* 8
@@ -40,9 +45,13 @@ public struct StableDigest: Sendable {
             copy.absorbBlock()
         }
         copy.pending.append(contentsOf: repeatElement(0, count: 56 - copy.pending.count))
-        copy.pending.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
+        copy.pending.append(
+            contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
+        )
         copy.absorbBlock()
-        return copy.hash.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
+        return copy.hash.flatMap { word in
+            (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
+        }
     }
 
     /// The digest of some bytes as 64 lower-case hexadecimal digits.
@@ -55,7 +64,10 @@ public struct StableDigest: Sendable {
     /// What was added so far, as 64 lower-case hexadecimal digits.
     public var hex: String {
         let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: finalized().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        return String(
+            decoding: finalized().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
+            as: UTF8.self
+        )
     }
 
     private mutating func absorbBlock() {

@@ -98,3 +98,21 @@ public enum LocalizedDateFormat: String, Hashable, Sendable, Codable, CaseIterab
     /// Tuesday
     case weekday
 }
+
+/// What typed keys take for `%@`: a text as it is, another text value, or an argument made by hand (a date, a list).
+public protocol TextArgument: Sendable {
+    /// The value as an argument.
+    var argument: LocalizedArgument { get }
+}
+
+extension String: TextArgument {
+    public var argument: LocalizedArgument { .text(self) }
+}
+
+extension LocalizedText: TextArgument {
+    public var argument: LocalizedArgument { .nested(self) }
+}
+
+extension LocalizedArgument: TextArgument {
+    public var argument: LocalizedArgument { self }
+}

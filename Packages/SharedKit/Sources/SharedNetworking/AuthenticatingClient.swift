@@ -3,7 +3,9 @@
 import Foundation
 import SharedCore
 
-/// Gives tokens. The app implements it, usually over a secure store and a call of its own.
+/// Gives tokens.
+///
+/// The app implements it, usually over a secure store and a call of its own.
 public protocol TokenProvider: Sendable {
     /// The token to show now; nil if nobody is signed in.
     func token() async -> String?

@@ -3,11 +3,15 @@
 /// What a message says about caching (RFC 9111, section 5.2): the directives that this cache obeys.
 struct CacheControl: Equatable {
     var noStore = false
-    /// Must not be used without asking the server. Naming fields (`no-cache="x"`) counts as naming all.
+    /// Must not be used without asking the server.
+    ///
+    /// Naming fields (`no-cache="x"`) counts as naming all.
     var noCache = false
     var mustRevalidate = false
     var onlyIfCached = false
-    /// In seconds. Of several the shortest counts, and one that can't be read is zero.
+    /// In seconds.
+    ///
+    /// Of several the shortest counts, and one that can't be read is zero.
     var maxAge: Int?
 
     init(_ headers: HTTPHeaders) {

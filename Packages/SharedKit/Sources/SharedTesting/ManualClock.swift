@@ -2,7 +2,9 @@
 
 import SharedCore
 
-/// Time under the control of a test. Waits end when `advance(by:)` reaches them, in the order of their deadlines.
+/// Time under the control of a test.
+///
+/// Waits end when `advance(by:)` reaches them, in the order of their deadlines.
 public final class ManualClock: AppClock {
     private struct Sleeper {
         var id: Int
@@ -68,7 +70,8 @@ public final class ManualClock: AppClock {
 
     /// Moves time on and wakes, one deadline after the other, whoever waited for less.
     ///
-    /// Between two deadlines the woken tasks get turns to run, so that one that waits again is woken again.
+    /// Between two deadlines the woken tasks get turns to run, so that one that waits again on this thread is woken
+    /// again. A task on another thread may not have begun to wait yet: call `waitForSleepers(_:)` first.
     public func advance(by duration: Duration) async {
         let target = uptime + duration
         while true {

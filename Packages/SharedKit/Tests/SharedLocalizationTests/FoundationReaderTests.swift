@@ -6,7 +6,9 @@ import Testing
 
 /// The reader against Foundation's own on tables made at random from all that the grammar has.
 @Suite struct FoundationReaderTests {
-    /// Writes random tables. What Foundation is known to get wrong is left out; those cases have tests of their own.
+    /// Writes random tables.
+    ///
+    /// What Foundation is known to get wrong is left out; those cases have tests of their own.
     struct Writer {
         var random: SeededGenerator
 

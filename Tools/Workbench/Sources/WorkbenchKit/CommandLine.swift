@@ -9,7 +9,9 @@ public struct CommandWords: Equatable, Sendable {
     /// Words that are neither.
     public var names: [String]
 
-    /// Reads the words after the program's name. Options in `switches` take no value.
+    /// Reads the words after the program's name.
+    ///
+    /// Options in `switches` take no value.
     ///
     /// An option with an empty value counts as not given, so that make can always pass it.
     ///

@@ -61,9 +61,37 @@ struct Session {
             guard try keeper.keep(simulators, checkOnly: isCheck) else { return false }
             console.say("\(simulators.count) graphs \(isCheck ? "as in the READMEs" : "written")")
             return true
+        case "requirements":
+            let (table, notes) = try RequirementCheck(house: house).table()
+            (table.lines + notes).forEach(console.say)
+            return table.isGood && notes.isEmpty
+        case "serve":
+            return try await serve(words)
+        case "strings":
+            return try writeKeys()
+        case "strings-check":
+            return lintTexts()
+        case "convert-catalog":
+            return try convertCatalogs(words)
         default:
             throw UsageFailure(problem: "The workbench knows no command \(words.command).")
         }
+    }
+
+    private func serve(_ words: CommandWords) async throws -> Bool {
+        let simulators = house.packages().filter { $0.kind == .simulator }
+        let chosen = words["--app"].map { app in simulators.filter { $0.appName == app } } ?? simulators
+        guard !chosen.isEmpty else {
+            throw UsageFailure(problem: "There is no such app. There are: \(simulators.map(\.appName)).")
+        }
+        let port = words["--port"].map { Int($0) } ?? AppServer.usualPort
+        guard let port, (0...65_535).contains(port) else {
+            throw UsageFailure(problem: "PORT is not a port.")
+        }
+        guard try builder.build(chosen) else { return false }
+        try await AppServer(house: house, console: console, interruption: interruption)
+            .serve(chosen, port: port, feed: words["--feed"])
+        return true
     }
 
     private var builder: PackageBuilder {

@@ -33,15 +33,6 @@ struct CommandTests {
     }
 
     @Test
-    func anOutputHeldOpenByAGrandchildIsNotWaitedFor() throws {
-        let (end, text) = try Command(["sh", "-c", "sleep 5 & echo done"], in: folder).output(
-            interruption: Interruption()
-        )
-        #expect(end == .exited(0))
-        #expect(text == "done\n")
-    }
-
-    @Test
     func linesAreCutWhereverTheBytesAre() {
         let bytes = Array("één\n\nzwei\nrest".utf8)
         for cut in bytes.indices {

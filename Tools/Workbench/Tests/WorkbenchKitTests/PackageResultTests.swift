@@ -28,6 +28,13 @@ struct PackageResultTests {
         #expect(lines.contains("– M.T/t1(): why"))
     }
 
+    @Test(.proves("MONO-02"))
+    func aPackageInTroubleCountsAsAFailure() {
+        let lines = TestReport.table([result([], trouble: "ran no test"), result([.passed])])
+        #expect(lines.last == "1 passed, 1 failed, 0 skipped")
+        #expect(lines.contains { $0.hasSuffix("2 s  ran no test") })
+    }
+
     @Test
     func failuresNameTestAndReason() {
         #expect(TestReport.failures(of: result([.failed])) == ["✘ M.T/t0()", "    why"])

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The repository. Packages are found by looking, so that adding a folder is all it takes to add one.
+/// The repository.
+///
+/// Packages are found by looking, so that adding a folder is all it takes to add one.
 public struct House: Sendable {
     /// The folder that holds `Packages` and `Tools`.
     public let root: URL
@@ -51,6 +53,20 @@ public struct House: Sendable {
         root.appending(path: path)
     }
 
+    /// The paths from the root of all files below a folder, sorted; nothing of hidden folders such as `.build`.
+    public func files(below path: String) -> [String] {
+        guard let names = FileManager.default.enumerator(atPath: url(path).path) else { return [] }
+        var found: [String] = []
+        while let name = names.nextObject() as? String {
+            if name.split(separator: "/").last?.hasPrefix(".") == true {
+                names.skipDescendants()
+            } else if names.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+                found.append("\(path)/\(name)")
+            }
+        }
+        return found.sorted()
+    }
+
     /// Where the workbench keeps logs and results of one kind of work; made when it is missing.
     public func workFolder(_ name: String) throws -> URL {
         let folder = buildFolder.appending(path: "workbench").appending(path: name)
@@ -76,11 +92,14 @@ public struct House: Sendable {
 public enum HouseFailure: Error, Equatable, CustomStringConvertible {
     /// No folder has this name.
     case unknownPackage(String, known: [String])
+    /// A file is not what it should be: place and reason.
+    case unreadable(String)
 
     public var description: String {
         switch self {
         case .unknownPackage(let name, let known):
             "There is no package \(name). There are: \(known.joined(separator: ", "))."
+        case .unreadable(let what): what
         }
     }
 }

@@ -43,7 +43,9 @@ public struct Command: Sendable {
         self.grace = grace
     }
 
-    /// Runs to the end. `onOutput` gets standard output and error as they come, interleaved; `onTick` is called
+    /// Runs to the end.
+    ///
+    /// `onOutput` gets standard output and error as they come, interleaved; `onTick` is called
     /// at least five times a second. Both on the calling thread, which is blocked meanwhile.
     public func run(
         interruption: Interruption,
@@ -60,7 +62,7 @@ public struct Command: Sendable {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
         process.standardError = pipe
-        try process.run()
+        try process.runWithOpenSignals()
         try? pipe.fileHandleForWriting.close()
         let descriptor = pipe.fileHandleForReading.fileDescriptor
         var lastOutput = clock.uptime
@@ -69,37 +71,30 @@ public struct Command: Sendable {
         var nextSignal = clock.uptime
         while true {
             onTick()
-            if verdict == nil, interruption.isRequested {
-                verdict = .interrupted
+            if verdict == nil, interruption.isRequested || clock.uptime - lastOutput > .seconds(silenceLimit)
+            {
+                verdict = interruption.isRequested ? .interrupted : .hung
                 nextSignal = clock.uptime
             }
-            if verdict == nil, clock.uptime - lastOutput > .seconds(silenceLimit) {
-                verdict = .hung
-                nextSignal = clock.uptime
-            }
-            if verdict != nil, clock.uptime >= nextSignal, let next = escalation.first {
+            if let verdict, clock.uptime >= nextSignal {
+                guard let next = escalation.first else { return verdict }
                 escalation.removeFirst()
                 nextSignal = clock.uptime + .seconds(grace)
                 // Foundation gives every child a process group of its own.
-                if kill(-process.processIdentifier, next) != 0 {
-                    kill(process.processIdentifier, next)
-                }
+                kill(-process.processIdentifier, next)
             }
-            let wasRunning = process.isRunning
             guard let data = readable(descriptor) else { break }
-            if data.isEmpty {
-                if !wasRunning { break }
-            } else {
+            if !data.isEmpty {
                 lastOutput = clock.uptime
                 onOutput(data)
             }
         }
-        process.waitUntilExit()
         if let verdict {
             // What it started in the background may ignore an interrupt; nothing of it is to stay.
             kill(-process.processIdentifier, SIGKILL)
             return verdict
         }
+        process.waitUntilExit()
         return process.terminationReason == .exit
             ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
     }
@@ -113,12 +108,26 @@ public struct Command: Sendable {
 
     /// What there is to read within 200 ms: nil at the end of the stream, empty when nothing came.
     ///
-    /// By hand, since a program's grandchildren may hold its pipe open after it ended, and `FileHandle` would wait.
+    /// By hand, since `FileHandle` waits without end and the program may have to be ended meanwhile.
     private func readable(_ descriptor: Int32) -> Data? {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&entry, 1, 200) > 0 else { return Data() }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = read(descriptor, &buffer, buffer.count)
         return count > 0 ? Data(buffer.prefix(count)) : nil
+    }
+}
+
+extension Process {
+    /// Starts the program with no signal blocked.
+    ///
+    /// On Linux the threads that run tasks block all signals and a child inherits that: it could not be asked to end.
+    func runWithOpenSignals() throws {
+        var all = sigset_t()
+        var before = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_UNBLOCK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try run()
     }
 }

@@ -11,7 +11,9 @@ public protocol Console: Sendable {
     func progress(_ text: String)
 }
 
-/// Standard output. Progress is one line that overwrites itself on a terminal; elsewhere a line every half minute.
+/// Standard output.
+///
+/// Progress is one line that overwrites itself on a terminal; elsewhere a line every half minute.
 public final class StandardConsole: Console {
     private struct State {
         var showsProgress = false

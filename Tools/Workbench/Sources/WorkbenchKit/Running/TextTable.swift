@@ -3,15 +3,17 @@
 /// A table of text: the first column starts at the left, the others end at the right.
 public struct TextTable: Sendable {
     private var rows: [[String]]
+    private var notes: [String] = [""]
 
     /// Makes a table with a line of headings.
     public init(_ headings: String...) {
         rows = [headings]
     }
 
-    /// Adds a line.
-    public mutating func add(_ cells: String...) {
+    /// Adds a line, with a note after its last column.
+    public mutating func add(_ cells: String..., note: String = "") {
         rows.append(cells)
+        notes.append(note)
     }
 
     /// The lines, with no space at their ends.
@@ -20,11 +22,12 @@ public struct TextTable: Sendable {
         let widths = (0..<count).map { column in
             rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
         }
-        return rows.map { cells in
-            cells.enumerated().map { column, cell in
+        return zip(rows, notes).map { cells, note in
+            let columns = cells.enumerated().map { column, cell in
                 let pad = String(repeating: " ", count: widths[column] - cell.count)
                 return column == 0 ? cell + pad : pad + cell
-            }.joined(separator: "  ").trimmingSpacesAtEnd
+            }
+            return (columns + [note]).joined(separator: "  ").trimmingSpacesAtEnd
         }
     }
 }

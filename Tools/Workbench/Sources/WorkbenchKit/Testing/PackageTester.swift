@@ -44,7 +44,8 @@ public struct PackageTester: Sendable {
         let rows = house.workFolderPath("tests", file: "\(package.name).rows.txt")
         let log = house.workFolderPath("tests", file: "\(package.name).log")
         let resultFile = Self.resultFile(of: package, in: house)
-        for file in [events, rows, resultFile] {
+        // A filtered run says nothing about the package, so it neither replaces nor adds a result.
+        for file in [events, rows] + (filter == nil ? [resultFile] : []) {
             try? FileManager.default.removeItem(at: file)
         }
         let command = Command(
@@ -72,7 +73,9 @@ public struct PackageTester: Sendable {
             trouble: Self.trouble(end: end, reader: reader, lines: lines, log: log),
             seconds: seconds
         )
-        try result.save(to: resultFile)
+        if filter == nil {
+            try result.save(to: resultFile)
+        }
         return result
     }
 
@@ -90,7 +93,8 @@ public struct PackageTester: Sendable {
                 return "did not build, or crashed before its first test (\(end)):\n\(said)"
             }
             if !reader.runEnded {
-                return "crashed (\(end)):\n\(lines.suffix(40).joined(separator: "\n"))\nlog: \(log.path)"
+                let fatal = lines.drop { !$0.contains("Fatal error") && !$0.contains("crashed") }.prefix(12)
+                return "crashed (\(end)):\n\(fatal.joined(separator: "\n"))\nlog: \(log.path)"
             }
             return hasFailures ? nil : "ended with \(end) although no test failed; log: \(log.path)"
         }

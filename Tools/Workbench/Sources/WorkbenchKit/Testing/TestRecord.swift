@@ -2,7 +2,9 @@
 
 /// One test function, with what the test runner said about it.
 public struct TestRecord: Codable, Equatable, Sendable {
-    /// What the test did. Only `passed` proves anything.
+    /// What the test did.
+    ///
+    /// Only `passed` proves anything.
     public enum Outcome: String, Codable, Sendable {
         /// It ran to its end, in all its cases, and nothing was wrong.
         case passed

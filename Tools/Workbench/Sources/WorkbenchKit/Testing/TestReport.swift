@@ -22,20 +22,24 @@ public enum TestReport {
             table.add(
                 result.package,
                 "\(result.count(.passed))",
-                "\(result.count(.failed))",
+                "\(failures(in: result))",
                 "\(result.count(.skipped))",
                 "\(Int(result.seconds.rounded())) s",
-                result.trouble.map { "  " + ($0.split(separator: "\n").first ?? "") } ?? ""
+                note: result.trouble.map { String($0.prefix { $0 != "\n" && $0 != ":" && $0 != ";" }) } ?? ""
             )
         }
         let skipped = results.flatMap(\.tests).filter { $0.outcome == .skipped }.map { test in
             "– \(test.shortName): \(test.remarks.last ?? "skipped")"
         }
-        func sum(_ outcome: TestRecord.Outcome) -> Int {
-            results.reduce(0) { $0 + $1.count(outcome) }
-        }
-        return skipped + table.lines + [
-            "\(sum(.passed)) passed, \(sum(.failed)) failed, \(sum(.skipped)) skipped"
+        let sums = [
+            results.reduce(0) { $0 + $1.count(.passed) }, results.reduce(0) { $0 + failures(in: $1) },
+            results.reduce(0) { $0 + $1.count(.skipped) },
         ]
+        return skipped + table.lines + ["\(sums[0]) passed, \(sums[1]) failed, \(sums[2]) skipped"]
+    }
+
+    /// How many tests failed; a package that is in trouble without one counts as one, or the sum would look fine.
+    private static func failures(in result: PackageResult) -> Int {
+        max(result.count(.failed), result.trouble == nil ? 0 : 1)
     }
 }

@@ -1,0 +1,192 @@
+// Whether a graph makes sense.
+
+extension NavigationGraph {
+    /// What is wrong with the graph, one sentence each, in a stable order; empty when it is sound.
+    ///
+    /// Every kind and edge is declared once, every node can be reached from the root and left again, no two edges
+    /// answer the same trigger from the same place, and each presentation fits the role of its target.
+    public var problems: [String] {
+        undeclared + duplicates + misfits + unreachable + deadEnds
+    }
+
+    private var undeclared: [String] {
+        Kind.allCases.filter { self[$0] == nil }.map { "\($0.rawValue) is never declared" }
+            + Route.Edge.allCases.filter { self[edge: $0] == nil }.map {
+                "edge \($0.rawValue) is never declared"
+            }
+    }
+
+    private var duplicates: [String] {
+        var found: [String] = []
+        var kinds: Set<Kind> = []
+        for node in nodes where !kinds.insert(node.kind).inserted {
+            found.append("\(node.kind.rawValue) is declared twice")
+        }
+        var names: Set<Route.Edge> = []
+        var triggers: Set<String> = []
+        for edge in edges {
+            if !names.insert(edge.edge).inserted {
+                found.append("edge \(edge.edge.rawValue) is declared twice")
+            }
+            for origin in edge.origins where !triggers.insert("\(origin) \(edge.trigger)").inserted {
+                found.append("\(origin) has two edges on “\(edge.trigger)”")
+            }
+        }
+        return found
+    }
+
+    private var misfits: [String] {
+        edges.compactMap { edge in
+            let name = "edge \(edge.edge.rawValue) (\(edge.presentation.name))"
+            if edge.presentation.needsTarget != (edge.target != nil) {
+                return name + (edge.target == nil ? " needs a target" : " can't have a target")
+            }
+            if edge.origin == .app, edge.presentation.needsScreenThatAsks {
+                return name + " needs a screen that asks"
+            }
+            guard let target = edge.target, let role = self[target]?.role else { return nil }
+            return edge.presentation.fits(role) ? nil : "\(name) doesn't fit \(target.rawValue)"
+        }
+            + nodes.flatMap { node in
+                node.role.contents.compactMap { content in
+                    self[content]?.role == .screen ? nil : "\(node.kind.rawValue) must begin with a screen"
+                }
+            }
+            + (rootFits ? [] : ["the root can't be \(root.rawValue)"])
+    }
+
+    private var rootFits: Bool {
+        guard let role = self[root]?.role else { return false }
+        return Presentation.replaceRoot.fits(role)
+    }
+
+    private var unreachable: [String] {
+        var reached: Set<Kind> = []
+        var open = [root] + edges.filter { $0.origin == .app }.compactMap(\.target)
+        while let kind = open.popLast() {
+            guard reached.insert(kind).inserted else { continue }
+            open += self[kind]?.role.contents ?? []
+            open += edges.filter { $0.starts(from: kind) }.compactMap(\.target)
+        }
+        return nodes.filter { !reached.contains($0.kind) }.map { "\($0.kind.rawValue) can't be reached" }
+    }
+
+    private var deadEnds: [String] {
+        // What the app can begin again with is as good as its root.
+        let roots = Set([root] + edges.filter { $0.presentation == .replaceRoot }.compactMap(\.target))
+        let bases = roots.union(roots.flatMap { self[$0]?.role.contents ?? [] })
+        return nodes.filter { !bases.contains($0.kind) && !canLeave($0) }.map {
+            "\($0.kind.rawValue) can't be left"
+        }
+    }
+
+    /// Whether something that lies over a screen, its panel or a modal, can put another in its place.
+    private func leavesThroughOverlay(_ edge: Edge) -> Bool {
+        edges.contains { next in
+            guard let target = edge.target, next.starts(from: target) else { return false }
+            return switch edge.presentation {
+            case .openDrawer: next.presentation == .replaceStack || next.presentation == .replaceRoot
+            case .modal, .swapModal, .dialog: next.presentation == .replaceRoot
+            default: false
+            }
+        }
+    }
+
+    /// A host always offers a way back from what was pushed, from a modal that is dismissable, and from a request.
+    private func canLeave(_ node: Node) -> Bool {
+        let incoming = edges.filter { $0.target == node.kind }
+        switch node.role {
+        case .request: return true
+        case .flow(let start):
+            return incoming.allSatisfy(\.presentation.isLeftByHost)
+                || edges.contains { $0.presentation == .finish } && self[start] != nil
+        case .screen, .tabBar, .drawer, .dialog:
+            let holders = nodes.filter { $0.role.contents.contains(node.kind) }
+            return edges.contains {
+                $0.starts(from: node.kind) && ($0.presentation.leaves || leavesThroughOverlay($0))
+            }
+                || (!incoming.isEmpty && incoming.allSatisfy(\.presentation.isLeftByHost))
+                || holders.contains { holder in
+                    if case .tabBar(let tabs) = holder.role, tabs.count > 1 { return true }
+                    return canLeave(holder)
+                }
+                || node.role.contents.contains { content in
+                    edges.contains { $0.starts(from: content) && $0.presentation.leaves }
+                }
+        }
+    }
+}
+
+extension NavigationGraph.Role {
+    /// The kinds that a container or flow begins with.
+    public var contents: [Route.Kind] {
+        switch self {
+        case .tabBar(let roots): roots
+        case .drawer(let root): [root]
+        case .flow(let start): [start]
+        case .screen, .dialog, .request: []
+        }
+    }
+}
+
+extension NavigationGraph.Edge {
+    /// The names of the places that it starts from; `app` for the app itself.
+    public var origins: [String] {
+        switch origin {
+        case .kinds(let kinds): kinds.map(\.rawValue)
+        case .app: ["app"]
+        }
+    }
+
+    /// Whether a screen of this kind may follow it.
+    public func starts(from kind: Route.Kind) -> Bool {
+        if case .kinds(let kinds) = origin { kinds.contains(kind) } else { false }
+    }
+}
+
+extension Presentation {
+    fileprivate var needsTarget: Bool {
+        switch self {
+        case .closeDrawer, .back, .backToRoot, .dismiss, .finish: false
+        default: true
+        }
+    }
+
+    fileprivate var needsScreenThatAsks: Bool {
+        switch self {
+        case .replace, .swapModal, .openDrawer, .closeDrawer, .back, .backToRoot, .dismiss, .finish: true
+        default: false
+        }
+    }
+
+    /// Whether the host itself offers the way back (a back button, a swipe, a tap outside).
+    fileprivate var isLeftByHost: Bool {
+        switch self {
+        case .push, .request, .openDrawer: true
+        case .modal(let style, let isDismissable), .swapModal(let style, let isDismissable):
+            isDismissable && style != .fullScreenCover
+        default: false
+        }
+    }
+
+    /// Whether following it takes the screen that asked away.
+    fileprivate var leaves: Bool {
+        switch self {
+        case .replace, .replaceStack, .replaceRoot, .swapModal, .selectTab, .closeDrawer, .back, .dismiss,
+            .finish:
+            true
+        default: false
+        }
+    }
+
+    fileprivate func fits<Route>(_ role: NavigationGraph<Route>.Role) -> Bool {
+        switch (self, role) {
+        case (.push, .screen), (.push, .flow), (.replace, .screen), (.replaceStack, .screen): true
+        case (.replaceRoot, .screen), (.replaceRoot, .tabBar), (.replaceRoot, .drawer): true
+        case (.modal, .screen), (.modal, .flow), (.modal, .tabBar), (.modal, .drawer): true
+        case (.swapModal, .screen), (.swapModal, .flow), (.swapModal, .tabBar), (.swapModal, .drawer): true
+        case (.dialog, .dialog), (.request, .request), (.selectTab, .screen), (.openDrawer, .drawer): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,20 @@
+// Which ways a screen may be held.
+
+/// The orientations that a screen allows.
+public enum OrientationPolicy: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Upright only.
+    case portrait
+    /// Sideways only.
+    case landscape
+    /// However the person holds it.
+    case any
+
+    /// Whether a viewport that is wider than high may be shown.
+    public func allows(landscape: Bool) -> Bool {
+        switch self {
+        case .portrait: !landscape
+        case .landscape: landscape
+        case .any: true
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// What a host reports when the platform has changed the screen on its own.
+
+/// What a host still holds on screen, compared to the tree that it drew last.
+///
+/// Entries that came into the tree after `drawn` aren't taken as missing: the host hasn't seen them yet. Tabs and
+/// panels are named only if the platform has changed them, so that an old report never undoes a newer move.
+public struct VisibleEntries: Hashable, Codable, Sendable {
+    /// A tab bar and the tab that the platform has switched to.
+    public struct Selection: Hashable, Codable, Sendable {
+        public var bar: EntryID
+        public var index: Int
+    }
+
+    /// A drawer's panel that the platform has opened or shut.
+    public struct Panel: Hashable, Codable, Sendable {
+        public var panel: EntryID
+        public var isOpen: Bool
+    }
+
+    /// The number of the newest entry or level that the host had drawn.
+    public var drawn: Int
+    /// The entries that are still there, in every stack and level, flows left out.
+    public var entries: [EntryID]
+    public var selections: [Selection] = []
+    public var panels: [Panel] = []
+
+    /// What a host shows right after it has drawn a tree.
+    public init<Route>(_ tree: NavigationTree<Route>) {
+        drawn = tree.nextID - 1
+        entries = tree.entries.filter { !$0.isFlow }.map(\.id)
+    }
+
+    /// The same without some entries: the person swiped back from them, pulled them down or closed them.
+    public func without(_ ids: EntryID...) -> VisibleEntries {
+        var copy = self
+        copy.entries.removeAll { ids.contains($0) }
+        return copy
+    }
+
+    /// The same with another tab shown.
+    public func selecting(_ index: Int, in bar: EntryID) -> VisibleEntries {
+        var copy = self
+        copy.selections = selections.filter { $0.bar != bar } + [Selection(bar: bar, index: index)]
+        return copy
+    }
+
+    /// The same with a panel drawn open or shut.
+    public func drawer(_ panel: EntryID, isOpen: Bool) -> VisibleEntries {
+        var copy = self
+        copy.panels = panels.filter { $0.panel != panel } + [Panel(panel: panel, isOpen: isOpen)]
+        return copy
+    }
+}

@@ -1,0 +1,86 @@
+// Who decides what happens next: an app's coordinator and those of its child flows.
+
+/// How a flow ended.
+public enum FlowEnding<Value: Sendable>: Sendable {
+    /// It reached its end with this result.
+    case finished(Value)
+    /// The person left it.
+    case cancelled
+}
+
+extension FlowEnding: Equatable where Value: Equatable {}
+
+/// The one way out of a flow.
+///
+/// Made by the parent, which hears exactly one ending, in the turn in which it happens.
+@MainActor
+public final class FlowExit<Value: Sendable> {
+    private var receive: ((FlowEnding<Value>) -> Void)?
+
+    /// Makes the exit of a flow; `receive` is the parent's exhaustive switch over the ending.
+    public init(_ receive: @escaping (FlowEnding<Value>) -> Void) {
+        self.receive = receive
+    }
+
+    /// Whether the parent has heard the ending.
+    public var hasEnded: Bool { receive == nil }
+
+    func end(_ ending: FlowEnding<Value>) {
+        let receive = receive.take()
+        receive?(ending)
+    }
+}
+
+extension FlowExit where Value == Never {
+    /// The exit of a coordinator that never ends: an app's.
+    public static var none: FlowExit<Never> { FlowExit { _ in } }
+}
+
+/// Owns a part of the graph: makes its screens, hears their outcomes and follows edges.
+///
+/// An app's coordinator and those of its child flows conform alike. A coordinator keeps no list of screens or children:
+/// the tree does, and drops them when they leave it.
+@MainActor
+public protocol Coordinator<Route, Screen>: AnyObject {
+    associatedtype Route: NavigationRoute
+    associatedtype Screen: NavigationScreen
+    /// What it ends with; `Never` for an app.
+    associatedtype Ending: Sendable
+
+    /// The way along the graph.
+    var navigator: Navigator<Route, Screen> { get }
+    /// The way out to the parent.
+    var exit: FlowExit<Ending> { get }
+
+    /// Called once when its entries are in the tree, before anything is asked of it by a person.
+    func started()
+
+    /// The model of a screen, panel, bar or dialog; nil for a kind that this coordinator doesn't know (its parent is
+    /// asked then).
+    func makeScreen(for entry: Entry<Route>) -> Screen?
+
+    /// The coordinator of a child flow; nil for a kind that this coordinator doesn't know.
+    func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)?
+
+    /// The host's answer to a request that one of its screens asked for, once per request, after the request has left
+    /// the tree. `presenter` is the entry under it.
+    func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID)
+}
+
+extension Coordinator {
+    public func started() {}
+    public func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? { nil }
+    public func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {}
+
+    /// Ends this flow with a result along a declared `finish` edge.
+    ///
+    /// The flow's entries leave the tree first; then the parent hears the result, in this same turn.
+    @discardableResult
+    public func finish(_ edge: Route.Edge, with value: Ending, from entry: EntryID) -> Move {
+        navigator.finish(edge, from: entry) { [exit] in exit.end(.finished(value)) }
+    }
+
+    func cancelIfRunning() {
+        exit.end(.cancelled)
+    }
+}

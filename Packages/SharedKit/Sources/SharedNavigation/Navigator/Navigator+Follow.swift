@@ -1,0 +1,230 @@
+// Moving along the edges of the graph.
+
+import SharedCore
+
+extension Navigator {
+    /// Follows an edge because of something that happened on a screen, bar, panel or dialog.
+    ///
+    /// Never throws. It is refused, and changes nothing, unless the graph declares the edge for that kind of screen and
+    /// `entry` is in front. A refusal goes to the log.
+    ///
+    /// - Parameters:
+    ///   - route: Where to; only for presentations that make an entry.
+    ///   - entry: Who asks.
+    @discardableResult
+    public func follow(_ edge: Route.Edge, to route: Route? = nil, from entry: EntryID) -> Move {
+        note(edge, from: entry, travel(edge, to: route, from: entry))
+    }
+
+    /// Follows an edge that starts outside any screen: a link, an expired session.
+    ///
+    /// Dialogs, requests and modals give way, except where the edge itself presents something over them; a modal that
+    /// isn't dismissable holds the move back. A stack that gets a new entry leaves its child flows first.
+    @discardableResult
+    public func followFromApp(_ edge: Route.Edge, to route: Route? = nil) -> Move {
+        note(edge, from: nil, travel(edge, to: route, from: nil))
+    }
+
+    func finish(_ edge: Route.Edge, from entry: EntryID, deliver: @escaping () -> Void) -> Move {
+        note(edge, from: entry, travel(edge, to: nil, from: entry, deliver: deliver))
+    }
+
+    private func note(_ edge: Route.Edge, from entry: EntryID?, _ move: Move) -> Move {
+        switch move {
+        case .moved:
+            log.record(
+                LogEvent(
+                    area: "navigation",
+                    name: "moved",
+                    details: ["edge": edge.rawValue, "from": entry?.description ?? "app"]
+                )
+            )
+        case .refused(let reason):
+            log.record(
+                LogEvent(
+                    area: "navigation",
+                    name: "moveRefused",
+                    details: [
+                        "edge": edge.rawValue, "from": entry?.description ?? "app", "reason": reason.rawValue,
+                    ],
+                    level: .warning
+                )
+            )
+        }
+        return move
+    }
+
+    private func travel(
+        _ edge: Route.Edge,
+        to route: Route?,
+        from entry: EntryID?,
+        deliver: (() -> Void)? = nil
+    ) -> Move {
+        guard app != nil else { return .refused(.notStarted) }
+        guard let declared = graph[edge: edge] else { return .refused(.undeclared) }
+        if let entry {
+            guard let asking = live[entry] else { return .refused(.notInFront) }
+            guard declared.starts(from: asking.kind) else { return .refused(.wrongOrigin) }
+            guard storedTree.isInFront(entry) else { return .refused(.notInFront) }
+        } else if declared.origin != .app {
+            return .refused(.wrongOrigin)
+        }
+        guard declared.presentation.makesEntry else {
+            return route == nil ? leave(declared, from: entry, deliver) : .refused(.wrongTarget)
+        }
+        guard let route, route.kind == declared.target else { return .refused(.wrongTarget) }
+        return enter(route, declared.presentation, from: entry)
+    }
+
+    // MARK: - Moves that make an entry
+
+    private func enter(_ route: Route, _ presentation: Presentation, from entry: EntryID?) -> Move {
+        switch presentation {
+        case .push, .replace, .replaceStack: enterStack(route, presentation, from: entry)
+        case .replaceRoot: enterRoot(route)
+        case .modal(let style, let isDismissable):
+            enterModal(route, style, isDismissable, isSwap: false, from: entry)
+        case .swapModal(let style, let isDismissable):
+            enterModal(route, style, isDismissable, isSwap: true, from: entry)
+        case .dialog(let style):
+            enterOverlay(route, .dialog(style, actions: route.dialogActions), from: entry)
+        case .request:
+            route.hostRequest.map { enterOverlay(route, .request($0), from: entry) } ?? .refused(.wrongTarget)
+        case .selectTab, .openDrawer, .closeDrawer, .back, .backToRoot, .dismiss, .finish:
+            .refused(.undeclared)
+        }
+    }
+
+    private func enterStack(_ route: Route, _ presentation: Presentation, from entry: EntryID?) -> Move {
+        if entry == nil, let held = heldByModal { return held }
+        let level = entry == nil ? 0 : storedTree.top
+        let stack = storedTree.levels[level].container.frontStack
+        // What the app itself puts on a stack belongs to no flow; a new root belongs to whoever opened the level.
+        let base = storedTree.levels[level].presentation?.owner
+        var keep = stack.entries.count
+        switch presentation {
+        case .replaceStack: keep = 0
+        case .replace: keep -= 1
+        default: if entry == nil { keep = stack.entries.firstIndex(where: \.isFlow) ?? keep }
+        }
+        let owner =
+            entry == nil || keep == 0 && presentation == .replaceStack
+            ? base : live[stack.entries[stack.entries.count - 1].id]?.owner
+        var arrival = Arrival(after: storedTree)
+        let entries = arrival.stack(route, in: graph)
+        guard let last = entries.last, !last.isFlow, let models = models(arriving: entries, owner: owner)
+        else {
+            return .refused(.noScreen)
+        }
+        var removed: [Entry<Route>] = []
+        var request: NavigationOverlay<Route>?
+        if entry == nil { (removed, request) = clearOverlays() }
+        let count = keep
+        removed =
+            storedTree.withFrontStack(on: level) { stack -> [Entry<Route>] in
+                var gone: [Entry<Route>] = []
+                if count < stack.entries.count {
+                    gone = Array(stack.entries[count...])
+                    stack.entries.removeSubrange(count...)
+                }
+                stack.entries.append(contentsOf: entries)
+                return gone
+            } + removed
+        _ = storedTree.levels[level].container.setDrawer(isOpen: false)
+        storedTree.nextID = arrival.nextID
+        if !removed.isEmpty { removed += storedTree.removeOrphans() }
+        commit(removed: removed, arrivals: models, request: request)
+        return .moved(last.id)
+    }
+
+    private func enterRoot(_ route: Route) -> Move {
+        var arrival = Arrival(after: storedTree)
+        let id = arrival.newID()
+        guard !graph.isFlow(route.kind), let container = arrival.container(route, in: graph) else {
+            return .refused(.wrongTarget)
+        }
+        guard let models = models(arriving: arrival.entries, owner: nil) else { return .refused(.noScreen) }
+        let request = storedTree.overlay
+        let removed = storedTree.removeLevels(from: 0)
+        storedTree.levels = [NavigationLevel(id: id, presentation: nil, container: container)]
+        storedTree.nextID = arrival.nextID
+        commit(removed: removed, arrivals: models, request: request)
+        return .moved(container.front.id)
+    }
+
+    private func enterModal(
+        _ route: Route,
+        _ style: ModalStyle,
+        _ isDismissable: Bool,
+        isSwap: Bool,
+        from entry: EntryID?
+    ) -> Move {
+        var presenter = entry ?? storedTree.frontScreen.id
+        var owner = entry.flatMap { live[$0]?.owner }
+        if isSwap {
+            guard storedTree.overlay == nil, let old = storedTree.levels[storedTree.top].presentation else {
+                return .refused(.nothingToClose)
+            }
+            presenter = old.presenter
+            owner = old.owner
+        } else if entry != nil, storedTree.overlay != nil {
+            // A dialog that leads on closes by itself; what it lay over presents.
+            presenter = storedTree.overlay?.presenter ?? presenter
+        }
+        var arrival = Arrival(after: storedTree)
+        let id = arrival.newID()
+        guard let container = arrival.container(route, in: graph) else { return .refused(.wrongTarget) }
+        guard let models = models(arriving: arrival.entries, owner: owner) else { return .refused(.noScreen) }
+        let request = storedTree.overlay
+        let removed = isSwap ? storedTree.removeLevels(from: storedTree.top) : storedTree.removeOverlay()
+        let modal = ModalPresentation(
+            style: style,
+            isDismissable: isDismissable,
+            presenter: presenter,
+            owner: owner
+        )
+        storedTree.levels.append(NavigationLevel(id: id, presentation: modal, container: container))
+        storedTree.nextID = arrival.nextID
+        commit(removed: removed, arrivals: models, request: request)
+        return .moved(container.front.id)
+    }
+
+    private func enterOverlay(
+        _ route: Route,
+        _ content: NavigationOverlay<Route>.Content,
+        from entry: EntryID?
+    ) -> Move {
+        let old = storedTree.overlay
+        if entry == nil, old != nil { return .refused(.heldByOverlay) }
+        let presenter = old?.presenter ?? entry ?? storedTree.frontScreen.id
+        let owner = entry.flatMap { live[$0]?.owner }
+        var arrival = Arrival(after: storedTree)
+        let made = arrival.entry(route)
+        guard let models = models(arriving: [made], owner: owner) else { return .refused(.noScreen) }
+        let removed = storedTree.removeOverlay()
+        storedTree.overlay = NavigationOverlay(
+            entry: made,
+            content: content,
+            presenter: presenter,
+            owner: owner
+        )
+        storedTree.nextID = arrival.nextID
+        commit(removed: removed, arrivals: models, request: old)
+        return .moved(made.id)
+    }
+
+    // MARK: - What gives way to the app's own moves
+
+    /// A refusal if a modal is up that only its own edges close.
+    var heldByModal: Move? {
+        storedTree.levels.contains { $0.presentation?.isDismissable == false } ? .refused(.heldByModal) : nil
+    }
+
+    /// Closes the overlay and all modals.
+    func clearOverlays() -> ([Entry<Route>], NavigationOverlay<Route>?) {
+        let request = storedTree.overlay
+        let removed =
+            storedTree.levels.count > 1 ? storedTree.removeLevels(from: 1) : storedTree.removeOverlay()
+        return (removed, request)
+    }
+}

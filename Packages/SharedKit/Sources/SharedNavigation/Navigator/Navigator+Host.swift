@@ -1,0 +1,107 @@
+// What comes from the host: answers to requests, and what the platform did on its own.
+
+import SharedCore
+
+extension Navigator {
+    /// Takes the host's answer to the request that is up, and tells the coordinator that asked, in this turn.
+    ///
+    /// An answer to a request that has gone is refused; so the second of two answers does nothing.
+    @discardableResult
+    public func answer(_ answer: HostAnswer, to request: EntryID) -> Move {
+        guard app != nil else { return .refused(.notStarted) }
+        guard let overlay = storedTree.overlay, overlay.entry.id == request, case .request = overlay.content
+        else {
+            return .refused(.notInFront)
+        }
+        let owner = coordinator(of: overlay.owner)
+        let removed = storedTree.removeOverlay()
+        commit(removed: removed)
+        owner?.requestAnswered(answer, to: overlay.entry, presenter: overlay.presenter)
+        return .moved(nil)
+    }
+
+    /// Takes over what the platform has changed on its own: swiped back, pulled a sheet down, switched a tab.
+    ///
+    /// Idempotent. What lay over a vanished entry goes with it. A report that would pop a root, or close a modal that
+    /// isn't dismissable, isn't followed there and goes to the log; the host then draws the tree again.
+    ///
+    /// - Returns: Whether the tree has changed.
+    @discardableResult
+    public func reconcile(visible: VisibleEntries) -> Bool {
+        guard app != nil else { return false }
+        let kept = Set(visible.entries)
+        func isGone(_ entry: Entry<Route>) -> Bool {
+            !entry.isFlow && entry.id.rawValue <= visible.drawn && !kept.contains(entry.id)
+        }
+        let request = storedTree.overlay
+        var removed: [Entry<Route>] = []
+        if let overlay = storedTree.overlay, isGone(overlay.entry) { removed += storedTree.removeOverlay() }
+        // A modal that isn't dismissable keeps everything from itself down as it is.
+        let held = storedTree.levels.lastIndex { $0.presentation?.isDismissable == false } ?? 0
+        var level = 0
+        while level < storedTree.levels.count {
+            let stack = storedTree.levels[level].container.frontStack
+            if level > 0, isGone(stack.entries[stack.floor - 1]) {
+                if level > held {
+                    removed += storedTree.removeLevels(from: level)
+                    break
+                }
+                refuseReport("modal \(storedTree.levels[level].id) can't be closed now")
+            }
+            removed += popVanished(on: level, isHeld: level < held, isGone)
+            level += 1
+        }
+        removed += storedTree.removeOrphans()
+        let isSwitched = takeSelections(visible)
+        guard !removed.isEmpty || isSwitched else { return false }
+        let isRequestGone = request != nil && storedTree.overlay == nil
+        commit(removed: removed, request: isRequestGone ? request : nil)
+        return true
+    }
+
+    private func popVanished(on level: Int, isHeld: Bool, _ isGone: (Entry<Route>) -> Bool) -> [Entry<Route>]
+    {
+        var removed: [Entry<Route>] = []
+        for index in 0..<storedTree.levels[level].container.stackCount {
+            let stack = storedTree.levels[level].container[stack: index]
+            guard let vanished = stack.entries.firstIndex(where: isGone) else { continue }
+            guard vanished >= stack.floor, !isHeld else {
+                refuseReport("entry \(stack.entries[vanished].id) can't leave its stack now")
+                continue
+            }
+            var changed = stack
+            removed += changed.truncate(to: vanished)
+            storedTree.levels[level].container[stack: index] = changed
+        }
+        return removed
+    }
+
+    private func takeSelections(_ visible: VisibleEntries) -> Bool {
+        var isChanged = false
+        for level in storedTree.levels.indices {
+            switch storedTree.levels[level].container {
+            case .stack: break
+            case .tabs(let tabs):
+                if let selection = visible.selections.last(where: { $0.bar == tabs.bar.id }) {
+                    isChanged =
+                        storedTree.levels[level].container.select(selection.index) ?? false || isChanged
+                }
+            case .drawer(let drawer):
+                if level == storedTree.top,
+                    let panel = visible.panels.last(where: { $0.panel == drawer.panel.id })
+                {
+                    isChanged =
+                        storedTree.levels[level].container.setDrawer(isOpen: panel.isOpen) ?? false
+                        || isChanged
+                }
+            }
+        }
+        return isChanged
+    }
+
+    private func refuseReport(_ reason: String) {
+        log.record(
+            LogEvent(area: "navigation", name: "reportRefused", details: ["reason": reason], level: .warning)
+        )
+    }
+}

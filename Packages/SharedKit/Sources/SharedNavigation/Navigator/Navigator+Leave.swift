@@ -1,0 +1,107 @@
+// Moves that make no entry: back, dismiss, finish, tabs and drawers.
+
+extension Navigator {
+    func leave(_ declared: NavigationGraph<Route>.Edge, from entry: EntryID?, _ deliver: (() -> Void)?)
+        -> Move
+    {
+        switch declared.presentation {
+        case .selectTab: return declared.target.map { selectTab($0, from: entry) } ?? .refused(.wrongTarget)
+        case .openDrawer, .closeDrawer:
+            let isOpen = declared.presentation == .openDrawer
+            guard storedTree.overlay == nil,
+                let isChanged = storedTree.levels[storedTree.top].container.setDrawer(isOpen: isOpen),
+                isChanged
+            else { return .refused(.nothingToClose) }
+            commit(removed: [])
+            return .moved(nil)
+        case .back: return goBack()
+        case .backToRoot:
+            return popFrontStack(on: storedTree.top, toRoot: true)
+        case .dismiss: return dismiss()
+        case .finish:
+            guard let deliver else { return .refused(.needsResult) }
+            return entry.flatMap { live[$0]?.owner }.map { endFlow($0, deliver) } ?? .refused(.nothingToClose)
+        case .push, .replace, .replaceStack, .replaceRoot, .modal, .swapModal, .dialog, .request:
+            return .refused(.undeclared)
+        }
+    }
+
+    private func goBack() -> Move {
+        let level = storedTree.top
+        let stack = storedTree.levels[level].container.frontStack
+        guard storedTree.overlay == nil else { return .refused(.heldByOverlay) }
+        if stack.entries.count > stack.floor { return popFrontStack(on: level, toRoot: false) }
+        // Back from the first screen of a flow that has a modal to itself leaves the flow, and so the modal.
+        guard level > 0, stack.entries.first?.isFlow == true else { return .refused(.atRoot) }
+        return removeLevel(level)
+    }
+
+    private func popFrontStack(on level: Int, toRoot: Bool) -> Move {
+        let stack = storedTree.levels[level].container.frontStack
+        let keep = toRoot ? stack.floor : stack.entries.count - 1
+        guard keep < stack.entries.count else { return .refused(.atRoot) }
+        var removed = storedTree.withFrontStack(on: level) { $0.truncate(to: keep) }
+        removed += storedTree.removeOrphans()
+        commit(removed: removed)
+        return .moved(nil)
+    }
+
+    private func dismiss() -> Move {
+        if storedTree.overlay != nil {
+            let request = storedTree.overlay
+            let removed = storedTree.removeOverlay()
+            commit(removed: removed, request: request)
+            return .moved(nil)
+        }
+        return storedTree.top > 0 ? removeLevel(storedTree.top) : .refused(.nothingToClose)
+    }
+
+    private func removeLevel(_ level: Int) -> Move {
+        let request = storedTree.overlay
+        let removed = storedTree.removeLevels(from: level)
+        commit(removed: removed, request: request)
+        return .moved(nil)
+    }
+
+    private func endFlow(_ flow: EntryID, _ deliver: @escaping () -> Void) -> Move {
+        for level in storedTree.levels.indices.reversed() {
+            let entries = storedTree.levels[level].container.frontStack.entries
+            guard let index = entries.firstIndex(where: { $0.id == flow }) else { continue }
+            guard index > 0 || level > 0 else { return .refused(.atRoot) }
+            let request = storedTree.overlay
+            var removed: [Entry<Route>]
+            if index == 0 {
+                removed = storedTree.removeLevels(from: level)
+            } else {
+                removed = storedTree.withFrontStack(on: level) { $0.truncate(to: index) }
+                removed += storedTree.removeOrphans()
+            }
+            commit(
+                removed: removed,
+                request: storedTree.overlay == nil ? request : nil,
+                finished: (flow, deliver)
+            )
+            return .moved(nil)
+        }
+        return .refused(.nothingToClose)
+    }
+
+    private func selectTab(_ kind: Route.Kind, from entry: EntryID?) -> Move {
+        if entry == nil, let held = heldByModal { return held }
+        let level = entry == nil ? 0 : storedTree.top
+        guard let index = storedTree.levels[level].container.tabIndex(kind) else {
+            return .refused(.wrongTarget)
+        }
+        let (cleared, request) = entry == nil ? clearOverlays() : ([], nil)
+        let isOther = storedTree.levels[level].container.select(index) ?? false
+        var removed: [Entry<Route>] = []
+        if !isOther {
+            removed = storedTree.withFrontStack(on: level) { $0.truncate(to: $0.floor) }
+        }
+        // Selecting the selected tab at its root is a legal tap that has nothing to change.
+        if isOther || !removed.isEmpty || !cleared.isEmpty {
+            commit(removed: removed + cleared, request: request)
+        }
+        return .moved(nil)
+    }
+}

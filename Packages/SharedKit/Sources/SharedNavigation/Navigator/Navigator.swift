@@ -1,0 +1,226 @@
+// The one place where the navigation value changes.
+
+import Observation
+import SharedCore
+
+/// Holds the navigation tree, and the models of exactly the entries that are in it.
+///
+/// Hosts observe and draw `tree`; coordinators change it along the graph's edges; what the platform did on its own
+/// comes in through `reconcile(visible:)`. Every change is complete when the call returns.
+@MainActor
+public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: Observable {
+    typealias Live = LiveEntry<Route, Screen>
+
+    /// The moves that there are.
+    public let graph: NavigationGraph<Route>
+    /// What the host has told.
+    public let environment = HostEnvironment()
+    /// What outlives screens and hears what happens to the app.
+    ///
+    /// Kept alive by the navigator.
+    public var services: [any AppService] = []
+
+    let log: any EventLog
+    var storedTree: NavigationTree<Route>
+    var live: [EntryID: Live] = [:]
+    var inFront: (top: EntryID, bar: EntryID?)?
+    private(set) weak var app: (any Coordinator<Route, Screen>)?
+    private let revision = Revision()
+    private var unfinished: [Task<Void, Never>] = []
+
+    /// Makes a navigator that will show `root`.
+    ///
+    /// - Returns: nil if the route doesn't fit the graph, which `graph.problems` would have told.
+    public init?(graph: NavigationGraph<Route>, root: Route, log: any EventLog = SilentLog()) {
+        guard let tree = NavigationTree(root: root, graph: graph) else { return nil }
+        self.graph = graph
+        self.log = log
+        storedTree = tree
+    }
+
+    /// What is on screen.
+    ///
+    /// Observed: a change is announced once per move, when it is complete.
+    public var tree: NavigationTree<Route> {
+        revision.observe()
+        return storedTree
+    }
+
+    /// How often the tree has changed.
+    public var changes: Int { revision.count }
+
+    /// The ways in which the screen in front may be held.
+    public var orientations: OrientationPolicy {
+        graph[tree.frontScreen.route.kind]?.orientations ?? .any
+    }
+
+    /// The model behind an entry; nil if it isn't in the tree, or is a flow or a request.
+    public func screen(of id: EntryID) -> Screen? {
+        if case .screen(let screen, _) = live[id]?.content { screen } else { nil }
+    }
+
+    /// The coordinator of the flow that an entry marks; nil if it isn't in the tree or no flow.
+    public func flow(of id: EntryID) -> (any Coordinator<Route, Screen>)? {
+        if case .flow(let flow) = live[id]?.content { flow } else { nil }
+    }
+
+    /// Where an entry is in its life.
+    public func phase(of id: EntryID) -> EntryPhase {
+        guard live[id] != nil else { return .ended }
+        return storedTree.isInFront(id) ? .inFront : .covered
+    }
+
+    /// The entries that have a model or coordinator; at rest exactly those of the tree.
+    public var liveEntries: Set<EntryID> { Set(live.keys) }
+
+    /// Makes the models of the tree and begins to move.
+    ///
+    /// Called once by the app's coordinator, which isn't retained.
+    ///
+    /// - Parameter saved: What was on screen before; taken if it fits the graph and every screen of it can be made.
+    /// - Returns: Whether `saved` is on screen now; without it the root is.
+    @discardableResult
+    public func start(
+        _ app: some Coordinator<Route, Screen>,
+        restoring saved: SavedNavigation<Route, Screen.Draft>? = nil
+    ) -> Bool {
+        guard self.app == nil else { return false }
+        self.app = app
+        var isRestored = false
+        if let saved, graph.fits(saved.tree), let models = models(for: saved.tree) {
+            storedTree = saved.tree
+            live = models
+            for draft in saved.drafts { screen(of: draft.entry)?.restore(draft.draft) }
+            isRestored = true
+        } else {
+            if saved != nil {
+                log.record(LogEvent(area: "navigation", name: "savedTreeRefused", level: .warning))
+            }
+            live = models(for: storedTree) ?? [:]
+        }
+        revision.advance()
+        app.started()
+        for case .flow(let flow) in storedTree.entries.compactMap({ live[$0.id]?.content }) { flow.started() }
+        tellPhases(of: storedTree.entries)
+        return isRestored
+    }
+
+    /// What should be kept for the next launch.
+    public func saved() -> SavedNavigation<Route, Screen.Draft> {
+        SavedNavigation(
+            tree: storedTree,
+            drafts: storedTree.entries.compactMap { entry in
+                guard case .screen(let screen, _) = live[entry.id]?.content, let draft = screen.draft else {
+                    return nil
+                }
+                return SavedNavigation.SavedDraft(entry: entry.id, draft: draft)
+            }
+        )
+    }
+
+    /// Takes what happened to the app, and tells services and then every model from the root up.
+    public func receive(_ event: AppEvent) {
+        environment.receive(event)
+        for service in services { service.appEventReceived(event) }
+        for entry in storedTree.entries {
+            if case .screen(_, let model) = live[entry.id]?.content { model.appEventReceived(event) }
+        }
+    }
+
+    /// Returns when no screen is working any more, saves of screens that have gone included.
+    public func settled() async {
+        while let task = unfinished.first ?? runningTasks.first {
+            await task.value
+            if !unfinished.isEmpty { unfinished.removeAll { $0 == task } }
+        }
+    }
+
+    private var runningTasks: [Task<Void, Never>] {
+        live.values.flatMap { live -> [Task<Void, Never>] in
+            if case .screen(_, let model) = live.content { model.work?.tasks ?? [] } else { [] }
+        }
+    }
+
+    // MARK: - After every change
+
+    /// Completes a change of the tree: ends what has left, takes in what has come, tells everybody.
+    ///
+    /// - Parameters:
+    ///   - removed: The entries that left, topmost last.
+    ///   - arrivals: The models of the entries that came.
+    ///   - request: The request that left without an answer.
+    ///   - finished: The flow that reached its end, and how its parent hears of it.
+    func commit(
+        removed: [Entry<Route>],
+        arrivals: [(Entry<Route>, Live)] = [],
+        request: NavigationOverlay<Route>? = nil,
+        finished: (flow: EntryID, deliver: () -> Void)? = nil
+    ) {
+        var endedFlows: [(EntryID, any Coordinator<Route, Screen>)] = []
+        let requestOwner = request.map { coordinator(of: $0.owner) }
+        for entry in removed.reversed() {
+            guard let gone = live.removeValue(forKey: entry.id) else { continue }
+            switch gone.content {
+            case .screen(_, let model):
+                if let work = model.work, !work.isIdle {
+                    work.end()
+                    unfinished += work.tasks
+                } else {
+                    model.work?.end()
+                }
+                model.phaseChanged(to: .ended)
+            case .flow(let flow): endedFlows.append((entry.id, flow))
+            case .request: break
+            }
+        }
+        for (entry, model) in arrivals { live[entry.id] = model }
+        revision.advance()
+        for (_, model) in arrivals {
+            if case .flow(let flow) = model.content { flow.started() }
+        }
+        for (id, flow) in endedFlows {
+            if let finished, finished.flow == id { finished.deliver() } else { flow.cancelIfRunning() }
+        }
+        if let request, case .request = request.content {
+            requestOwner??.requestAnswered(.cancelled, to: request.entry, presenter: request.presenter)
+        }
+        tellPhases(of: arrivals.map(\.0))
+    }
+
+    /// Tells the models whose phase has changed.
+    ///
+    /// `newcomers` hear of their first phase even if that is `covered`.
+    private func tellPhases(of newcomers: [Entry<Route>]) {
+        let before = inFront
+        let now = (
+            top: storedTree.front.id,
+            bar: storedTree.overlay == nil ? storedTree.levels[storedTree.top].container.usableBar : nil
+        )
+        inFront = now
+        if let before {
+            for id in [before.top, before.bar].compactMap(\.self) where id != now.top && id != now.bar {
+                tell(id, .covered)
+            }
+        }
+        for entry in newcomers where entry.id != now.top && entry.id != now.bar { tell(entry.id, .covered) }
+        for id in [now.top, now.bar].compactMap(\.self) where id != before?.top && id != before?.bar {
+            // An earlier call may have moved on; then that move has told it.
+            if storedTree.isInFront(id) { tell(id, .inFront) }
+        }
+    }
+
+    private func tell(_ id: EntryID, _ phase: EntryPhase) {
+        if case .screen(_, let model) = live[id]?.content { model.phaseChanged(to: phase) }
+    }
+}
+
+/// Announces changes of the tree.
+///
+/// Not generic, so that its key path costs nothing.
+@MainActor @Observable
+final class Revision {
+    private(set) var count = 0
+
+    func observe() { _ = count }
+    func advance() { count += 1 }
+}

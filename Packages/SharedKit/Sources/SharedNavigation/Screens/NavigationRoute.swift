@@ -1,0 +1,31 @@
+// What an app says about its places: one closed enum of routes with their kinds and edges.
+
+/// A closed list of names that are part of the graph and of saved files; a case is never renamed lightly.
+public typealias NavigationName = RawRepresentable<String> & CaseIterable & Hashable & Codable & Sendable
+
+/// Everything that can be in an app's navigation tree, as one enum: a screen with what identifies its content.
+public protocol NavigationRoute: Hashable, Codable, Sendable {
+    /// The nodes of the app's graph.
+    associatedtype Kind: NavigationName
+    /// The edges of the app's graph.
+    associatedtype Edge: NavigationName
+
+    /// The node that this route is an instance of.
+    var kind: Kind { get }
+
+    /// What a container or a flow begins with: the roots of a tab bar's tabs in order, the one root beside a drawer's
+    /// panel, the first screen of a flow. Empty for everything else.
+    var contents: [Self] { get }
+
+    /// The identifiers of a dialog's buttons, in order. Empty for everything else; its texts come from its model.
+    var dialogActions: [String] { get }
+
+    /// What the host is asked for. Only a route of role `request` has one.
+    var hostRequest: HostRequest? { get }
+}
+
+extension NavigationRoute {
+    public var contents: [Self] { [] }
+    public var dialogActions: [String] { [] }
+    public var hostRequest: HostRequest? { nil }
+}

@@ -1,0 +1,164 @@
+// The changes that a navigator makes to its tree, in place.
+
+/// New entries before they are in the tree, so that a refusal leaves no trace.
+struct Arrival<Route: NavigationRoute> {
+    var entries: [Entry<Route>] = []
+    var nextID: Int
+
+    init(after tree: NavigationTree<Route>) {
+        nextID = tree.nextID
+    }
+
+    mutating func newID() -> EntryID {
+        defer { nextID += 1 }
+        return EntryID(rawValue: nextID)
+    }
+
+    mutating func entry(_ route: Route, isFlow: Bool = false) -> Entry<Route> {
+        let entry = Entry(id: newID(), route: route, isFlow: isFlow)
+        entries.append(entry)
+        return entry
+    }
+
+    /// The entries that a route puts on a stack: itself, or a flow and its first screen.
+    mutating func stack(_ route: Route, in graph: NavigationGraph<Route>) -> [Entry<Route>] {
+        guard graph.isFlow(route.kind) else { return [entry(route)] }
+        return [entry(route, isFlow: true)] + route.contents.prefix(1).map { entry($0) }
+    }
+
+    /// The container that a route makes; nil if the route's contents aren't what the graph declares.
+    mutating func container(_ route: Route, in graph: NavigationGraph<Route>) -> NavigationContainer<Route>? {
+        guard let role = graph[route.kind]?.role, route.contents.map(\.kind) == role.contents else {
+            return nil
+        }
+        switch role {
+        case .screen, .flow:
+            return .stack(NavigationStack(entries: stack(route, in: graph)))
+        case .tabBar(let kinds):
+            let bar = entry(route)
+            let tabs = zip(kinds, route.contents).map { kind, root in
+                NavigationTabs.Tab(kind: kind, stack: NavigationStack(entries: [entry(root)]))
+            }
+            return tabs.isEmpty ? nil : .tabs(NavigationTabs(bar: bar, tabs: tabs, selected: 0))
+        case .drawer:
+            let panel = entry(route)
+            let stack = NavigationStack(entries: route.contents.map { entry($0) })
+            return .drawer(NavigationDrawer(panel: panel, isOpen: false, stack: stack))
+        case .dialog, .request:
+            return nil
+        }
+    }
+}
+
+extension NavigationTree {
+    /// A tree that shows the root of a graph; nil if the route doesn't fit the graph.
+    public init?(root: Route, graph: NavigationGraph<Route>) {
+        self.init(levels: [], overlay: nil, nextID: 1)
+        var arrival = Arrival(after: self)
+        let id = arrival.newID()
+        guard !graph.isFlow(root.kind), let container = arrival.container(root, in: graph) else { return nil }
+        levels = [NavigationLevel(id: id, presentation: nil, container: container)]
+        nextID = arrival.nextID
+    }
+
+    var top: Int { levels.count - 1 }
+
+    /// Takes away the dialog or request.
+    mutating func removeOverlay() -> [Entry<Route>] {
+        overlay.take().map { [$0.entry] } ?? []
+    }
+
+    /// Takes away a level and all that lies over it.
+    ///
+    /// The entries that left, topmost last.
+    mutating func removeLevels(from index: Int) -> [Entry<Route>] {
+        let above = overlay
+        overlay = nil
+        let removed = levels[index...].flatMap(\.container.entries)
+        levels.removeSubrange(index...)
+        return removed + (above.map { [$0.entry] } ?? [])
+    }
+
+    /// Takes away what was presented over entries that are gone.
+    mutating func removeOrphans() -> [Entry<Route>] {
+        if levels.count == 1, overlay == nil { return [] }
+        var present: Set<EntryID> = []
+        for (index, level) in levels.enumerated() {
+            if let presentation = level.presentation, !present.contains(presentation.presenter) {
+                return removeLevels(from: index)
+            }
+            present.formUnion(level.container.entries.map(\.id))
+        }
+        if let overlay, !present.contains(overlay.presenter) { return removeOverlay() }
+        return []
+    }
+
+    /// Changes the stack that is shown on a level.
+    mutating func withFrontStack<Answer>(
+        on level: Int,
+        _ change: (inout NavigationStack<Route>) -> Answer
+    ) -> Answer {
+        levels[level].container.withFrontStack(change)
+    }
+}
+
+extension NavigationStack {
+    /// Leaves the first `count` entries, and of those no flow without a screen.
+    ///
+    /// The entries that left, topmost last.
+    mutating func truncate(to count: Int) -> [Entry<Route>] {
+        var count = count
+        while count > 0, entries[count - 1].isFlow { count -= 1 }
+        let removed = Array(entries[count...])
+        entries.removeSubrange(count...)
+        return removed
+    }
+}
+
+extension NavigationContainer {
+    /// How many stacks it holds.
+    var stackCount: Int {
+        if case .tabs(let tabs) = self { tabs.tabs.count } else { 1 }
+    }
+
+    /// One of its stacks.
+    subscript(stack index: Int) -> NavigationStack<Route> {
+        get {
+            if case .tabs(let tabs) = self { tabs.tabs[index].stack } else { frontStack }
+        }
+        set {
+            switch self {
+            case .tabs(var tabs):
+                tabs.tabs[index].stack = newValue
+                self = .tabs(tabs)
+            case .stack, .drawer: withFrontStack { $0 = newValue }
+            }
+        }
+    }
+
+    /// Selects a tab.
+    ///
+    /// Whether another was selected before; nil if there is no such tab.
+    mutating func select(_ index: Int) -> Bool? {
+        guard case .tabs(var tabs) = self, tabs.tabs.indices.contains(index) else { return nil }
+        defer { self = .tabs(tabs) }
+        defer { tabs.selected = index }
+        return tabs.selected != index
+    }
+
+    /// The index of the tab that was declared with a kind.
+    func tabIndex(_ kind: Route.Kind) -> Int? {
+        if case .tabs(let tabs) = self { tabs.tabs.firstIndex { $0.kind == kind } } else { nil }
+    }
+
+    /// Opens or shuts the drawer.
+    ///
+    /// Whether that changed anything; nil if there is none.
+    mutating func setDrawer(isOpen: Bool) -> Bool? {
+        guard case .drawer(var drawer) = self else { return nil }
+        guard drawer.isOpen != isOpen else { return false }
+        drawer.isOpen = isOpen
+        self = .drawer(drawer)
+        return true
+    }
+}

@@ -1,0 +1,171 @@
+// What is on screen, as one value.
+
+/// A run of entries, the last of which is shown.
+///
+/// Never empty, and its last entry is never a flow.
+public struct NavigationStack<Route: NavigationRoute>: Hashable, Codable, Sendable {
+    /// From the root to the top, flows included.
+    public internal(set) var entries: [Entry<Route>]
+
+    /// The entries that a host draws: all but the flows.
+    public var screens: [Entry<Route>] { entries.filter { !$0.isFlow } }
+
+    /// How many entries can't be popped: the first screen and the flows below it.
+    var floor: Int { (entries.firstIndex { !$0.isFlow } ?? 0) + 1 }
+}
+
+/// A stack per tab, one of them selected.
+public struct NavigationTabs<Route: NavigationRoute>: Hashable, Codable, Sendable {
+    /// One tab: the kind that it was declared with and its own stack.
+    public struct Tab: Hashable, Codable, Sendable {
+        public let kind: Route.Kind
+        public internal(set) var stack: NavigationStack<Route>
+    }
+
+    /// The tab bar itself; it has a model like any screen.
+    public let bar: Entry<Route>
+    public internal(set) var tabs: [Tab]
+    /// The index of the selected tab.
+    public internal(set) var selected: Int
+}
+
+/// A panel at the side of a stack.
+public struct NavigationDrawer<Route: NavigationRoute>: Hashable, Codable, Sendable {
+    /// The panel's entry; it has a model like any screen.
+    public let panel: Entry<Route>
+    public internal(set) var isOpen: Bool
+    public internal(set) var stack: NavigationStack<Route>
+}
+
+/// How the entries of one level are held together.
+public enum NavigationContainer<Route: NavigationRoute>: Hashable, Codable, Sendable {
+    case stack(NavigationStack<Route>)
+    case tabs(NavigationTabs<Route>)
+    case drawer(NavigationDrawer<Route>)
+
+    /// The stack that is shown.
+    public var frontStack: NavigationStack<Route> {
+        switch self {
+        case .stack(let stack): stack
+        case .tabs(let tabs): tabs.tabs[tabs.selected].stack
+        case .drawer(let drawer): drawer.stack
+        }
+    }
+}
+
+/// How a level lies over the one below.
+public struct ModalPresentation: Hashable, Codable, Sendable {
+    public let style: ModalStyle
+    /// Whether the person can close it by a gesture, and whether links may close it.
+    public let isDismissable: Bool
+    /// The entry over which it lies; when that goes, so does the modal.
+    public let presenter: EntryID
+    /// The flow whose coordinator makes its screens; nil for the app itself.
+    public let owner: EntryID?
+}
+
+/// The root, or a modal with a container of its own.
+public struct NavigationLevel<Route: NavigationRoute>: Hashable, Codable, Sendable {
+    public let id: EntryID
+    /// Nil for the root only.
+    public let presentation: ModalPresentation?
+    public internal(set) var container: NavigationContainer<Route>
+}
+
+/// A dialog or a request to the host; always on top of everything else.
+public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Sendable {
+    /// What kind of overlay it is.
+    public enum Content: Hashable, Codable, Sendable {
+        /// A dialog with the identifiers of its buttons.
+        case dialog(DialogStyle, actions: [String])
+        /// Something asked of the host.
+        case request(HostRequest)
+    }
+
+    public let entry: Entry<Route>
+    public let content: Content
+    /// The entry over which it lies; when that goes, so does the overlay.
+    public let presenter: EntryID
+    /// The flow whose coordinator hears the answer; nil for the app itself.
+    public let owner: EntryID?
+}
+
+/// All that is on screen: a container and over it at most one modal, which is a tree of its own, or a dialog or request.
+///
+/// As each tree has at most one overlay, trees in trees are a chain; it is kept as the list of its levels, so that a
+/// push deep inside changes one array in place. A value is changed by a `Navigator` alone. Equality, hashing and
+/// coding agree; a coded value that breaks a rule of the tree is refused when it is decoded.
+public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
+    /// The root and the modals over it, never empty.
+    public internal(set) var levels: [NavigationLevel<Route>]
+    /// The dialog or request over the last level.
+    public internal(set) var overlay: NavigationOverlay<Route>?
+    /// The number that the next entry or level gets.
+    public internal(set) var nextID: Int
+
+    /// Every entry, from the root up; in a container the bar or panel first, then the stacks in order.
+    public var entries: [Entry<Route>] {
+        levels.flatMap(\.container.entries) + (overlay.map { [$0.entry] } ?? [])
+    }
+
+    /// The entry that the person deals with: the overlay, an open drawer's panel, or the top of the front stack.
+    public var front: Entry<Route> {
+        if let overlay { return overlay.entry }
+        return levels[levels.count - 1].container.front
+    }
+
+    /// The topmost entry that fills a screen: `front`, or what lies under the dialog or request.
+    public var frontScreen: Entry<Route> { levels[levels.count - 1].container.front }
+
+    /// Whether the person can use this entry now.
+    ///
+    /// A tab bar is in front together with its selected tab's top.
+    public func isInFront(_ id: EntryID) -> Bool {
+        if let overlay { return overlay.entry.id == id }
+        let container = levels[levels.count - 1].container
+        return container.front.id == id || container.usableBar == id
+    }
+}
+
+extension NavigationContainer {
+    var entries: [Entry<Route>] {
+        switch self {
+        case .stack(let stack): stack.entries
+        case .tabs(let tabs): [tabs.bar] + tabs.tabs.flatMap(\.stack.entries)
+        case .drawer(let drawer): [drawer.panel] + drawer.stack.entries
+        }
+    }
+
+    var front: Entry<Route> {
+        switch self {
+        case .stack(let stack): stack.entries[stack.entries.count - 1]
+        case .tabs(let tabs):
+            tabs.tabs[tabs.selected].stack.entries[tabs.tabs[tabs.selected].stack.entries.count - 1]
+        case .drawer(let drawer):
+            drawer.isOpen ? drawer.panel : drawer.stack.entries[drawer.stack.entries.count - 1]
+        }
+    }
+
+    var usableBar: EntryID? {
+        if case .tabs(let tabs) = self { tabs.bar.id } else { nil }
+    }
+
+    /// Changes the stack that is shown, in place: the payload is taken out while it changes, so nothing is copied.
+    mutating func withFrontStack<Answer>(_ change: (inout NavigationStack<Route>) -> Answer) -> Answer {
+        let hollow = NavigationContainer.stack(NavigationStack(entries: []))
+        switch self {
+        case .stack(var stack):
+            self = hollow
+            defer { self = .stack(stack) }
+            return change(&stack)
+        case .tabs(var tabs):
+            self = hollow
+            defer { self = .tabs(tabs) }
+            return change(&tabs.tabs[tabs.selected].stack)
+        case .drawer(var drawer):
+            self = hollow
+            defer { self = .drawer(drawer) }
+            return change(&drawer.stack)
+        }
+    }
+}

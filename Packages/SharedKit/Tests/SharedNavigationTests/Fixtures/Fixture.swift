@@ -1,0 +1,134 @@
+// The ground that the five fixture graphs share: routes, screens and coordinators that are nothing but navigation.
+
+import SharedCore
+import SharedNavigation
+import SharedTesting
+
+/// One app's graph, without its content.
+protocol Fixture: Sendable {
+    associatedtype Kind: NavigationName
+    associatedtype Edge: NavigationName
+    static var root: Kind { get }
+    static var graph: NavigationGraph<FixtureRoute<Self>> { get }
+}
+
+/// A kind and a number that stands for the content shown.
+struct FixtureRoute<App: Fixture>: NavigationRoute {
+    typealias Kind = App.Kind
+    typealias Edge = App.Edge
+
+    var kind: Kind
+    var number = 0
+
+    var contents: [FixtureRoute] {
+        App.graph[kind]?.role.contents.map { FixtureRoute(kind: $0, number: number) } ?? []
+    }
+
+    var dialogActions: [String] { App.graph[kind]?.role == .dialog ? ["accept", "decline"] : [] }
+    var hostRequest: HostRequest? { App.graph[kind]?.role == .request ? .share([.text("\(number)")]) : nil }
+}
+
+/// A model that remembers which phases it was told.
+@MainActor
+final class FixtureModel: ScreenLifecycle {
+    let number: Int
+    let work: ScreenWork? = ScreenWork()
+    private(set) var phases: [EntryPhase] = []
+    private(set) var events: [AppEvent] = []
+    var draft: Int?
+    var onPhase: ((EntryPhase) -> Void)?
+
+    init(number: Int) {
+        self.number = number
+    }
+
+    func phaseChanged(to phase: EntryPhase) {
+        phases.append(phase)
+        onPhase?(phase)
+    }
+
+    func appEventReceived(_ event: AppEvent) {
+        events.append(event)
+    }
+}
+
+struct FixtureScreen: NavigationScreen {
+    let fixture: FixtureModel
+
+    var model: any ScreenLifecycle { fixture }
+    var draft: Int? { fixture.draft }
+    func restore(_ draft: Int) { fixture.draft = draft }
+}
+
+/// What happened to flows and requests, and what is still alive.
+@MainActor
+final class FixtureJournal {
+    var endings: [(flow: EntryID, ending: FlowEnding<Int>)] = []
+    var answers: [(request: EntryID, answer: HostAnswer)] = []
+    var onEnding: ((FlowEnding<Int>) -> Void)?
+    let census = LifetimeCensus()
+    let log = MemoryLog(capacity: 5_000)
+}
+
+/// A coordinator of any fixture: the app's and those of its flows are alike.
+@MainActor
+final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
+    typealias Route = FixtureRoute<App>
+    typealias Screen = FixtureScreen
+
+    let navigator: Navigator<Route, Screen>
+    let exit: FlowExit<Ending>
+    let journal: FixtureJournal
+
+    init(navigator: Navigator<Route, Screen>, exit: FlowExit<Ending>, journal: FixtureJournal) {
+        self.navigator = navigator
+        self.exit = exit
+        self.journal = journal
+    }
+
+    func makeScreen(for entry: Entry<Route>) -> Screen? {
+        let model = FixtureModel(number: entry.route.number)
+        journal.census.watch(model, as: entry.id.description)
+        return FixtureScreen(fixture: model)
+    }
+
+    func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? {
+        let exit = FlowExit<Int> { [journal] ending in
+            journal.endings.append((entry.id, ending))
+            journal.onEnding?(ending)
+        }
+        let flow = FixtureCoordinator<App, Int>(navigator: navigator, exit: exit, journal: journal)
+        journal.census.watch(flow, as: entry.id.description)
+        return flow
+    }
+
+    func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {
+        journal.answers.append((request.id, answer))
+    }
+}
+
+typealias FixtureApp<App: Fixture> = FixtureCoordinator<App, Never>
+
+extension FixtureCoordinator where Ending == Never {
+    /// Starts an app with this graph.
+    static func launch(
+        _ journal: FixtureJournal = FixtureJournal(),
+        saved: SavedNavigation<Route, Int>? = nil
+    ) throws -> FixtureCoordinator {
+        guard
+            let navigator = Navigator<Route, Screen>(
+                graph: App.graph,
+                root: Route(kind: App.root),
+                log: journal.log
+            )
+        else { throw FixtureProblem.rootDoesNotFit }
+        let app = FixtureCoordinator(navigator: navigator, exit: .none, journal: journal)
+        let isRestored = navigator.start(app, restoring: saved)
+        if saved != nil, !isRestored { throw FixtureProblem.notRestored }
+        return app
+    }
+}
+
+enum FixtureProblem: Error {
+    case rootDoesNotFit, notRestored
+}

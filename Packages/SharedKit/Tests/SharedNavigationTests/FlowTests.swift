@@ -1,0 +1,117 @@
+import SharedNavigation
+import SharedTesting
+import Testing
+
+@MainActor @Suite struct FlowTests {
+    typealias Route = FixtureRoute<EverythingFixture>
+    typealias Flow = FixtureCoordinator<EverythingFixture, Int>
+
+    let journal = FixtureJournal()
+    let app: FixtureApp<EverythingFixture>
+    var navigator: Navigator<Route, FixtureScreen> { app.navigator }
+
+    init() throws {
+        app = try FixtureApp<EverythingFixture>.launch(journal)
+        app.navigator.follow(.begin, to: Route(kind: .a), from: app.navigator.tree.front.id)
+    }
+
+    private var front: EntryID { navigator.tree.front.id }
+    private var kinds: [EverythingFixture.Kind] { navigator.tree.entries.map(\.route.kind) }
+
+    private func innermostFlow() throws -> Flow {
+        let marker = try #require(navigator.tree.entries.last { $0.isFlow })
+        return try #require(navigator.flow(of: marker.id) as? Flow)
+    }
+
+    @Test(.proves("KIT-NAV-11")) func aResultReachesTheParentBeforeTheNextTap() throws {
+        navigator.follow(.flowPushed, to: Route(kind: .flow), from: front)
+        navigator.follow(.goOn, to: Route(kind: .second), from: front)
+        #expect(kinds == [.a, .flow, .first, .second])
+        let (flow, last) = (try innermostFlow(), front)
+        let navigator = navigator
+        journal.onEnding = { ending in
+            // The parent moves on in the same turn, from the screen that is in front again.
+            if case .finished(let number) = ending {
+                navigator.follow(.toB, to: Route(kind: .b, number: number), from: navigator.tree.front.id)
+            }
+        }
+        #expect(flow.finish(.done, with: 42, from: last).isMoved)
+        #expect(kinds == [.a, .b])
+        #expect(navigator.tree.front.route.number == 42)
+        #expect(
+            flow.finish(.done, with: 43, from: last) == .refused(.notInFront),
+            "the next tap comes too late"
+        )
+        #expect(journal.endings.map(\.ending) == [.finished(42)])
+    }
+
+    @Test(.proves("KIT-NAV-11")) func leavingAFlowCancelsItOnce() throws {
+        navigator.follow(.flowPushed, to: Route(kind: .flow), from: front)
+        let host = FakeHost(navigator)
+        host.swipeBack()
+        #expect(kinds == [.a])
+        #expect(journal.endings.map(\.ending) == [.cancelled])
+        navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
+        host.draw()
+        host.pullDown()
+        #expect(kinds == [.a])
+        #expect(journal.endings.map(\.ending) == [.cancelled, .cancelled])
+        navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
+        navigator.follow(.back, from: front)
+        #expect(journal.endings.map(\.ending) == [.cancelled, .cancelled, .cancelled])
+        navigator.follow(.flowPushed, to: Route(kind: .flow), from: front)
+        navigator.followFromApp(.appA, to: Route(kind: .a, number: 8))
+        #expect(
+            navigator.tree.entries.map(\.route.number) == [0, 8],
+            "a link leaves the flow before it lands"
+        )
+        #expect(journal.endings.count == 4)
+    }
+
+    @Test(.proves("KIT-NAV-11")) func aFlowInAFlowEndsFromTheInsideOut() throws {
+        navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
+        navigator.follow(.deepPushed, to: Route(kind: .deep), from: front)
+        #expect(kinds == [.a, .flow, .first, .deep, .deepFirst])
+        let deep = try innermostFlow()
+        #expect(deep.finish(.deepDone, with: 1, from: front).isMoved)
+        #expect(kinds == [.a, .flow, .first])
+        navigator.follow(.deepPushed, to: Route(kind: .deep), from: front)
+        let ids = navigator.tree.entries.filter(\.isFlow).map(\.id)
+        navigator.followFromApp(.appRoot, to: Route(kind: .tabs))
+        #expect(journal.endings.dropFirst().map(\.flow) == ids.reversed())
+        #expect(journal.endings.map(\.ending) == [.finished(1), .cancelled, .cancelled])
+        #expect(NavigationInvariants.problems(of: navigator) == [])
+    }
+
+    @Test(.proves("KIT-NAV-11")) func aResultIsNeverLeftOut() throws {
+        navigator.follow(.flowPushed, to: Route(kind: .flow), from: front)
+        #expect(navigator.follow(.done, from: front) == .refused(.needsResult))
+        #expect(kinds == [.a, .flow, .first])
+        #expect(journal.endings.isEmpty)
+    }
+
+    @Test(.proves("KIT-NAV-11", "KIT-NAV-08")) func aFlowSurvivesARelaunchAndStillReportsToItsParent() throws
+    {
+        navigator.follow(.flowSheet, to: Route(kind: .flow, number: 3), from: front)
+        navigator.follow(.goOn, to: Route(kind: .second), from: front)
+        navigator.screen(of: front)?.restore(77)
+        let saved = navigator.saved()
+        let after = FixtureJournal()
+        let relaunched = try FixtureApp<EverythingFixture>.launch(after, saved: saved)
+        #expect(relaunched.navigator.tree == navigator.tree)
+        #expect(relaunched.navigator.screen(of: front)?.draft == 77)
+        let marker = try #require(relaunched.navigator.tree.entries.first { $0.isFlow })
+        let flow = try #require(relaunched.navigator.flow(of: marker.id) as? Flow)
+        #expect(flow.finish(.done, with: 9, from: front).isMoved)
+        #expect(after.endings.map(\.ending) == [.finished(9)])
+        #expect(relaunched.navigator.tree.entries.map(\.route.kind) == [.a])
+    }
+
+    @Test(.proves("KIT-NAV-01", "KIT-NAV-05")) func flowsAndTheirScreensAreReleasedWithTheirEntries() throws {
+        navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
+        navigator.follow(.goOn, to: Route(kind: .second), from: front)
+        #expect(journal.census.alive.count == 4)
+        try innermostFlow().finish(.done, with: 0, from: front)
+        #expect(journal.census.alive.count == 1)
+    }
+}

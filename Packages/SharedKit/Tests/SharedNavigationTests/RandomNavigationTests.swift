@@ -1,0 +1,194 @@
+import Foundation
+import SharedCore
+import SharedNavigation
+import SharedTesting
+import Testing
+
+/// Ten thousand random operations on each fixture graph, each followed by every check there is.
+@MainActor @Suite struct RandomNavigationTests {
+    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
+    func publisherFacts() throws { try Run<PublisherFactsFixture>(seed: 1).go() }
+
+    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
+    func taaS() throws { try Run<TaaSFixture>(seed: 2).go() }
+
+    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
+    func pictone() throws { try Run<PictoneFixture>(seed: 3).go() }
+
+    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
+    func skyZone() throws { try Run<SkyZoneFixture>(seed: 4).go() }
+
+    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
+    func interlochen() throws { try Run<InterlochenFixture>(seed: 5).go() }
+
+    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
+    func everything() throws { try Run<EverythingFixture>(seed: 6).go() }
+}
+
+@MainActor
+private final class Run<App: Fixture> {
+    typealias Route = FixtureRoute<App>
+
+    var random: SeededGenerator
+    var journal = FixtureJournal()
+    var app: FixtureApp<App>
+    var host: FakeHost<Route, FixtureScreen>
+    var flowsSeen: Set<EntryID> = []
+    var isModified = 0
+    var edgesTaken: Set<App.Edge> = []
+
+    init(seed: UInt64) throws {
+        random = SeededGenerator(seed: seed)
+        app = try FixtureApp<App>.launch(journal)
+        host = FakeHost(app.navigator)
+    }
+
+    func go(_ count: Int = 10_000) throws {
+        for operation in 0..<count {
+            let before = (app: app, changes: app.navigator.changes, tree: app.navigator.tree)
+            let name = try act()
+            let isChanged = app !== before.app || app.navigator.changes != before.changes
+            if isChanged { isModified += 1 }
+            let problems =
+                isChanged ? try check() : app.navigator.tree == before.tree ? [] : ["changed in silence"]
+            #expect(problems == [], "operation \(operation): \(name)")
+            if !problems.isEmpty { return }
+            // Now and then everything ends, so that a run doesn't drift into one deep corner.
+            if operation % 80 == 79 { try startAgain() }
+        }
+        #expect(isModified > count / 10, "only \(isModified) operations changed anything")
+        let reachable = Set(App.graph.edges.map(\.edge))
+        #expect(edgesTaken == reachable, "never taken: \(reachable.subtracting(edgesTaken))")
+    }
+
+    private func act() throws -> String {
+        let navigator = app.navigator
+        let entries = navigator.tree.entries
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<55:
+            // Something that the front, or the bar beside it, allows.
+            let usable = entries.filter { navigator.tree.isInFront($0.id) }
+            guard let entry = usable.randomElement(using: &random) else { return "nothing" }
+            let edges = App.graph.edges.filter { $0.starts(from: entry.route.kind) }
+            guard let edge = edges.randomElement(using: &random) else { return "no edge" }
+            return follow(edge, from: entry.id)
+        case 55..<62:
+            // Anything from anywhere.
+            guard let edge = App.Edge.allCases.randomElement(using: &random),
+                let declared = App.graph[edge: edge], let entry = entries.randomElement(using: &random)
+            else { return "undeclared" }
+            return follow(declared, from: entry.id)
+        case 62..<66:
+            let edges = App.graph.edges.filter { $0.origin == .app }
+            guard let edge = edges.randomElement(using: &random) else { return "no link" }
+            let route = edge.presentation.makesEntry ? edge.target.map(route) : nil
+            note(edge, navigator.followFromApp(edge.edge, to: route))
+            return "app: \(edge.edge)"
+        case 66..<74: host.draw()
+        case 74..<80: host.swipeBack()
+        case 80..<82: host.swipeBackBegan()
+        case 82..<84: host.swipeBackCancelled()
+        case 84..<87: host.pullDown()
+        case 87..<89: host.switchTab(Int.random(in: -1..<6, using: &random))
+        case 89..<91: host.dragDrawer(isOpen: Bool.random(using: &random))
+        case 91..<95:
+            guard let entry = entries.randomElement(using: &random) else { return "nothing" }
+            navigator.answer(.completed, to: entry.id)
+            return "answer \(entry.id)"
+        case 95..<97:
+            guard let entry = entries.randomElement(using: &random) else { return "nothing" }
+            navigator.reconcile(visible: VisibleEntries(navigator.tree).without(entry.id))
+            return "vanish \(entry.id)"
+        case 97..<98:
+            navigator.screen(of: navigator.tree.front.id)?.restore(Int.random(in: 0..<100, using: &random))
+            navigator.receive(.memoryWarning)
+        default:
+            try relaunch()
+            return "relaunch"
+        }
+        return "host"
+    }
+
+    private func route(_ kind: App.Kind) -> Route {
+        Route(kind: kind, number: Int.random(in: 0..<1_000, using: &random))
+    }
+
+    private func note(_ edge: NavigationGraph<Route>.Edge, _ move: Move) {
+        if move.isMoved { edgesTaken.insert(edge.edge) }
+    }
+
+    private func follow(_ edge: NavigationGraph<Route>.Edge, from entry: EntryID) -> String {
+        let navigator = app.navigator
+        if edge.presentation == .finish {
+            // Only the flow's own coordinator can end it.
+            let flows = navigator.tree.entries.filter(\.isFlow).compactMap { navigator.flow(of: $0.id) }
+            guard let flow = flows.last as? FixtureCoordinator<App, Int> else { return "no flow" }
+            note(edge, flow.finish(edge.edge, with: 1, from: entry))
+            return "finish"
+        }
+        let route = edge.presentation.makesEntry ? edge.target.map(route) : nil
+        note(edge, navigator.follow(edge.edge, to: route, from: entry))
+        return "\(edge.edge) from \(entry)"
+    }
+
+    private func startAgain() throws {
+        journal = FixtureJournal()
+        flowsSeen = []
+        app = try FixtureApp<App>.launch(journal)
+        host = FakeHost(app.navigator)
+    }
+
+    private func relaunch() throws {
+        let saved = app.navigator.saved()
+        let bytes = try Self.encoder.encode(saved)
+        let decoded = try JSONDecoder().decode(SavedNavigation<Route, Int>.self, from: bytes)
+        #expect(decoded == saved)
+        journal = FixtureJournal()
+        app = try FixtureApp<App>.launch(journal, saved: decoded)
+        #expect(app.navigator.saved() == saved)
+        flowsSeen = Set(app.navigator.tree.entries.filter(\.isFlow).map(\.id))
+        host = FakeHost(app.navigator)
+    }
+
+    private func check() throws -> [String] {
+        let navigator = app.navigator
+        let tree = navigator.tree
+        var found = NavigationInvariants.problems(of: navigator)
+        // Models are alive exactly for the entries in the tree, and were told their phases.
+        let requests = tree.entries.filter { App.graph[$0.route.kind]?.role == .request }.map(
+            \.id.description
+        )
+        let expected = Set(tree.entries.map(\.id.description)).subtracting(requests)
+        if Set(journal.census.alive) != expected {
+            found.append("alive: \(journal.census.alive), tree: \(expected)")
+        }
+        for entry in tree.entries {
+            guard let model = navigator.screen(of: entry.id)?.fixture else { continue }
+            let told = model.phases.last
+            if told != navigator.phase(of: entry.id) { found.append("\(entry.id) was told \(told as Any)") }
+        }
+        // Each flow ended once, and none that is still there.
+        flowsSeen.formUnion(tree.entries.filter(\.isFlow).map(\.id))
+        let ended = journal.endings.map(\.flow)
+        let open = Set(tree.entries.filter(\.isFlow).map(\.id))
+        if ended.count != Set(ended).count { found.append("a flow ended twice") }
+        if Set(ended) != flowsSeen.subtracting(open) {
+            found.append("ended \(ended), seen \(flowsSeen), open \(open)")
+        }
+        // Coding gives the same; a host gets there by steps.
+        let bytes = try Self.encoder.encode(tree)
+        if try JSONDecoder().decode(NavigationTree<Route>.self, from: bytes) != tree {
+            found.append("coding differs")
+        }
+        if !host.drawn.applying(host.drawn.steps(to: tree)).showsSame(as: tree) {
+            found.append("steps lead elsewhere")
+        }
+        return found
+    }
+
+    private static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return encoder
+    }
+}

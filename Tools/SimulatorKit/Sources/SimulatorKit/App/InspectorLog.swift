@@ -1,0 +1,30 @@
+// The log that the inspector shows as it grows.
+
+import SharedCore
+
+/// Keeps the newest events and tells the page when one comes.
+///
+/// Pass it to the app with its other dependencies.
+public final class InspectorLog: EventLog {
+    private let kept = MemoryLog(capacity: 200)
+    private let listener = Locked<(@Sendable () -> Void)?>(nil)
+
+    /// An empty log.
+    public init() {}
+
+    public func record(_ event: LogEvent) {
+        kept.record(event)
+        let listener = listener.withLock { $0 }
+        listener?()
+    }
+
+    /// The newest events, oldest first.
+    public var events: [LogEvent] { kept.events }
+
+    /// How many there were in all.
+    public var total: Int { kept.total }
+
+    func listen(_ changed: @escaping @Sendable () -> Void) {
+        listener.withLock { $0 = changed }
+    }
+}

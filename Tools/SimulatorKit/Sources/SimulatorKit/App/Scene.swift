@@ -1,0 +1,185 @@
+// What is on screen, without the app's own types: the shape that every app's navigation tree is drawn from.
+
+/// A navigation tree as the page needs it.
+public struct Scene: Equatable, Sendable {
+    /// A place in the tree.
+    public struct Entry: Equatable, Sendable {
+        /// Unique for good.
+        public var id: Int
+        /// The node of the graph.
+        public var kind: String
+
+        public init(id: Int, kind: String) {
+            self.id = id
+            self.kind = kind
+        }
+    }
+
+    /// How the entries of a level are held together.
+    public enum Container: Equatable, Sendable {
+        /// From the root to the top; never empty.
+        case stack([Entry])
+        /// A stack per tab, and the bar's own entry.
+        case tabs(bar: Entry, stacks: [[Entry]], selected: Int)
+        /// A panel beside a stack.
+        case drawer(panel: Entry, isOpen: Bool, stack: [Entry])
+    }
+
+    /// How a level lies over the one below.
+    public enum Style: String, Equatable, Sendable {
+        case root, sheet, fullScreenCover, picker
+    }
+
+    /// The root or a modal.
+    public struct Level: Equatable, Sendable {
+        public var id: Int
+        public var style: Style
+        /// Whether pulling it down or tapping beside it closes it.
+        public var isDismissable: Bool
+        public var container: Container
+
+        public init(id: Int, style: Style, isDismissable: Bool = true, container: Container) {
+            self.id = id
+            self.style = style
+            self.isDismissable = isDismissable
+            self.container = container
+        }
+    }
+
+    /// What lies over everything.
+    public enum Overlay: Equatable, Sendable {
+        /// Drawn by the app as a `DialogDrawing`; a confirmation comes from the bottom edge.
+        case dialog(Entry, isConfirmation: Bool)
+        /// Asked of the host; drawn by the simulator.
+        case request(Entry, SimulatedRequest)
+
+        public var entry: Entry {
+            switch self {
+            case .dialog(let entry, _), .request(let entry, _): entry
+            }
+        }
+    }
+
+    public var levels: [Level]
+    public var overlay: Overlay?
+    /// Whether the screen in front may be shown upright and sideways.
+    public var allowsPortrait = true
+    public var allowsLandscape = true
+
+    public init(
+        levels: [Level],
+        overlay: Overlay? = nil,
+        allowsPortrait: Bool = true,
+        allowsLandscape: Bool = true
+    ) {
+        self.levels = levels
+        self.overlay = overlay
+        self.allowsPortrait = allowsPortrait
+        self.allowsLandscape = allowsLandscape
+    }
+}
+
+/// What an app asks of its host, in the words of the page.
+public enum SimulatedRequest: Equatable, Sendable {
+    /// Each item as one line of text.
+    case share([String])
+    case screenshot
+    case pickImages(limit: Int)
+    case composeMail(to: [String], subject: String, body: String)
+    case openAddress(String)
+}
+
+/// What the person answered to a request.
+public enum SimulatedAnswer: Equatable, Sendable {
+    case completed, cancelled, unavailable, failed
+    case files([SimulatedFile])
+}
+
+/// A file that the person handed over.
+public struct SimulatedFile: Equatable, Sendable {
+    public var name: String
+    public var bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}
+
+extension Scene.Container {
+    /// The stacks with whether they are shown.
+    var stacks: [(entries: [Scene.Entry], isShown: Bool)] {
+        switch self {
+        case .stack(let entries), .drawer(_, _, let entries): [(entries, true)]
+        case .tabs(_, let stacks, let selected):
+            stacks.enumerated().map { ($0.element, $0.offset == selected) }
+        }
+    }
+
+    var shownStack: [Scene.Entry] { stacks.first(where: \.isShown)?.entries ?? [] }
+
+    var companion: Scene.Entry? {
+        switch self {
+        case .stack: nil
+        case .tabs(let bar, _, _): bar
+        case .drawer(let panel, _, _): panel
+        }
+    }
+}
+
+extension Scene {
+    /// The entry that the person deals with.
+    public var front: Entry? {
+        if let overlay { return overlay.entry }
+        guard let top = levels.last?.container else { return nil }
+        if case .drawer(let panel, true, _) = top { return panel }
+        return top.shownStack.last
+    }
+
+    /// Every entry that there is.
+    var entries: [Entry] {
+        levels.flatMap { level in
+            (level.container.companion.map { [$0] } ?? []) + level.container.stacks.flatMap(\.entries)
+        } + (overlay.map { [$0.entry] } ?? [])
+    }
+
+    /// The entries that may be seen now or at the next gesture: bars, panels, the two topmost of each shown stack.
+    var drawn: [Entry] {
+        levels.flatMap { level in
+            level.container.shownStack.suffix(2) + (level.container.companion.map { [$0] } ?? [])
+        } + (overlay.map { [$0.entry] } ?? [])
+    }
+
+    /// How what appears and leaves should move, by element: pushes and pops of the stacks in sight, modals,
+    /// overlays.
+    ///
+    /// Tabs and replaced stacks change at once.
+    public func transitions(to next: Scene) -> [String: String] {
+        var moves: [String: String] = [:]
+        for level in next.levels {
+            guard let old = levels.first(where: { $0.id == level.id }) else {
+                moves["level-\(level.id)"] = "rise"
+                continue
+            }
+            let (before, after) = (old.container.shownStack, level.container.shownStack)
+            guard let root = before.first, root == after.first, let was = before.last, let top = after.last,
+                was != top
+            else { continue }
+            if !before.contains(top) {
+                moves["entry-\(top.id)"] = after.contains(was) ? "push" : "fade"
+            } else if !after.contains(was) {
+                moves["entry-\(was.id)"] = "pop"
+            }
+        }
+        for level in levels where !next.levels.contains(where: { $0.id == level.id }) {
+            moves["level-\(level.id)"] = "fall"
+        }
+        if let entry = next.overlay?.entry, overlay?.entry != entry {
+            moves["overlay-\(entry.id)"] = "appear"
+        }
+        if let entry = overlay?.entry, next.overlay?.entry != entry {
+            moves["overlay-\(entry.id)"] = "vanish"
+        }
+        return moves
+    }
+}

@@ -1,0 +1,129 @@
+// How an app plugs into the simulator.
+
+import Foundation
+import SharedCore
+import SharedLocalization
+
+/// A language that an app can be shown in.
+public struct SimulatedLanguage: Equatable, Sendable {
+    /// A BCP 47 identifier.
+    public var id: String
+    /// In the language itself.
+    public var name: String
+    public var isRightToLeft: Bool
+
+    public init(id: String, name: String, isRightToLeft: Bool = false) {
+        self.id = id
+        self.name = name
+        self.isRightToLeft = isRightToLeft
+    }
+}
+
+/// The colours that are an app's own, as CSS colours for light and dark.
+public struct SimulatedAccent: Equatable, Sendable {
+    public var light: String
+    public var dark: String
+
+    public init(light: String, dark: String) {
+        self.light = light
+        self.dark = dark
+    }
+}
+
+/// What the platform did on its own, for the app to take over.
+public enum HostReport: Equatable, Sendable {
+    /// The person went back from this entry by button or swipe.
+    case back(from: Int)
+    /// The person pulled a modal down or tapped beside it.
+    case dismissed(level: Int)
+    /// The platform shows another tab.
+    case tabShown(bar: Int, index: Int)
+    /// The person moved a panel.
+    case drawer(panel: Int, isOpen: Bool)
+}
+
+/// Something that happens to the app as a whole.
+public enum HostEvent: Equatable, Sendable {
+    case activated, enteredBackground, memoryWarning
+    /// The device was turned, exchanged or set differently.
+    case deviceChanged(DeviceSettings)
+}
+
+/// An app's graph as the inspector draws it.
+public struct SimulatedGraph: Equatable, Sendable {
+    public struct Edge: Equatable, Sendable {
+        public var name: String
+        /// Nil for moves that the app itself makes.
+        public var from: String?
+        /// Nil where it leads back to wherever the person came from.
+        public var to: String?
+
+        public init(name: String, from: String?, to: String?) {
+            self.name = name
+            self.from = from
+            self.to = to
+        }
+    }
+
+    /// The first is the root.
+    public var nodes: [String]
+    public var edges: [Edge]
+    public var mermaid: String
+    public var json: String
+
+    public init(nodes: [String], edges: [Edge], mermaid: String, json: String) {
+        self.nodes = nodes
+        self.edges = edges
+        self.mermaid = mermaid
+        self.json = json
+    }
+}
+
+/// A running app with everything that a page needs to show it and to act on it.
+///
+/// What `scene` and `draw` read of observable models is observed: a change redraws what read it, and nothing else.
+@MainActor
+public protocol SimulatedApp: AnyObject {
+    var name: String { get }
+    var accent: SimulatedAccent { get }
+    /// At least one; the first is the language at launch.
+    var languages: [SimulatedLanguage] { get }
+    var graph: SimulatedGraph { get }
+    /// What happened, for the inspector.
+    var log: InspectorLog { get }
+
+    var scene: Scene { get }
+
+    /// Draws one entry: a screen, a tab bar, a panel or a dialog.
+    func draw(_ entry: Scene.Entry, in context: DrawingContext) -> ScreenDrawing
+
+    /// A text in the current language.
+    func resolve(_ text: LocalizedText) -> String
+
+    func receive(_ report: HostReport)
+    func receive(_ event: HostEvent)
+    func answer(_ request: Scene.Entry, with answer: SimulatedAnswer)
+
+    /// Opens a link as if another app had; the answer says why not, nil if it did.
+    func open(link: String) -> String?
+
+    /// Bytes that the page shows: pictures, sounds. `path` is what a drawing said after `media/`.
+    func media(at path: String) async -> SimulatedMedia?
+}
+
+extension SimulatedApp {
+    public func open(link: String) -> String? { "This app has no links." }
+    public func media(at path: String) async -> SimulatedMedia? { nil }
+}
+
+/// A file that the page shows.
+public struct SimulatedMedia: Sendable {
+    public var bytes: Data
+    /// The media type, such as `image/png`.
+    public var type: String
+
+    public init(bytes: Data, type: String) {
+        self.bytes = bytes
+        self.type = type
+    }
+}

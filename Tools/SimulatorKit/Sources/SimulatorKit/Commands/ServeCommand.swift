@@ -1,0 +1,51 @@
+// `serve` shows the app in a browser; `graph` prints how its screens hang together.
+
+import Foundation
+import SharedServer
+
+extension SimulatorCommand {
+    /// The port that is tried first.
+    private static let usualPort = 8400
+
+    /// Serves the app until it is interrupted.
+    static var serve: SimulatorCommand {
+        SimulatorCommand("serve", "show the app in a browser [--port N] [--token T] [--state FOLDER]") {
+            options,
+            makeApp in
+            guard options["worker"] != nil else { return try await Supervisor(options: options).run() }
+            let app = try await makeApp(options)
+            let server = try server(of: app, options: options)
+            if options["again"] == nil {
+                Simulator.say("\(app.name) runs at \(server.address)")
+            }
+            await Interruption(orEndOfInput: true).wait()
+            await server.stop()
+            return 0
+        }
+    }
+
+    /// Prints the graph as Mermaid, or with `--json` as JSON.
+    static var graph: SimulatorCommand {
+        SimulatorCommand("graph", "print the navigation graph as Mermaid [--json]") { options, makeApp in
+            let graph = try await makeApp(options).graph
+            Simulator.say(options["json"] == nil ? graph.mermaid : graph.json)
+            return 0
+        }
+    }
+
+    @MainActor
+    private static func server(
+        of app: any SimulatedApp,
+        options: SimulatorOptions
+    ) throws(ServerFailure) -> SimulatorServer {
+        let token = options["token"] ?? SimulatorServer.newToken()
+        if let port = options["port"].flatMap({ Int($0) }) {
+            return try SimulatorServer(app: app, port: port, token: token, canRelaunch: true)
+        }
+        do {
+            return try SimulatorServer(app: app, port: usualPort, token: token, canRelaunch: true)
+        } catch .portTaken {
+            return try SimulatorServer(app: app, token: token, canRelaunch: true)
+        }
+    }
+}

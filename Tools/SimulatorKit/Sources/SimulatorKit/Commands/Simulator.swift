@@ -1,0 +1,98 @@
+// The entry of every app's simulator executable: reads the command and runs it.
+
+import Foundation
+
+/// What a command may know: where it was started, with which options.
+public struct SimulatorOptions: Sendable {
+    /// Values of `--name value` and of bare `--name`, which is `true`.
+    public var values: [String: String] = [:]
+
+    /// Reads what follows the command.
+    ///
+    /// Options may also be written `--name=value`.
+    public init(_ arguments: some Sequence<String>) {
+        var name: String?
+        for argument in arguments {
+            if argument.hasPrefix("--") {
+                let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+                name = parts.first
+                if let name { values[name] = parts.count > 1 ? parts[1] : "true" }
+                if parts.count > 1 { name = nil }
+            } else if let known = name {
+                values[known] = argument
+                name = nil
+            }
+        }
+    }
+
+    /// The value of an option; nil if it wasn't given.
+    public subscript(name: String) -> String? { values[name] }
+}
+
+/// Makes the app that a command works on.
+public typealias MakeSimulatedApp = @MainActor @Sendable (SimulatorOptions) async throws -> any SimulatedApp
+
+/// One thing that a simulator executable can do.
+public struct SimulatorCommand: Sendable {
+    public var name: String
+    /// One line for the help.
+    public var summary: String
+    /// Does it; the answer is the exit code.
+    public var run: @MainActor @Sendable (SimulatorOptions, MakeSimulatedApp) async throws -> Int32
+
+    public init(
+        _ name: String,
+        _ summary: String,
+        run: @escaping @MainActor @Sendable (SimulatorOptions, MakeSimulatedApp) async throws -> Int32
+    ) {
+        self.name = name
+        self.summary = summary
+        self.run = run
+    }
+}
+
+/// Runs simulators.
+public enum Simulator {
+    /// Runs the command that the arguments name and gives its exit code; without one, serves.
+    ///
+    /// - Parameters:
+    ///   - commands: What this simulator can do beside the commands that all can.
+    ///   - makeApp: Makes the app, with dependencies according to the options.
+    @MainActor
+    public static func run(
+        arguments: [String] = CommandLine.arguments,
+        commands: [SimulatorCommand] = [],
+        makeApp: MakeSimulatedApp
+    ) async -> Int32 {
+        let all = [.serve, .graph] + commands
+        let given = arguments.dropFirst()
+        let name = given.first.flatMap { $0.hasPrefix("--") ? nil : $0 } ?? "serve"
+        guard let command = all.first(where: { $0.name == name }) else {
+            let width = all.map(\.name.count).max() ?? 0
+            let lines = all.map {
+                "  " + $0.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.summary
+            }
+            say((["Commands:"] + lines).joined(separator: "\n"))
+            return name == "help" ? 0 : 64
+        }
+        do {
+            return try await command.run(
+                SimulatorOptions(given.first == name ? given.dropFirst() : given),
+                makeApp
+            )
+        } catch {
+            complain("\(name): \(error)")
+            return 1
+        }
+    }
+
+    /// Writes a line at once, also into a pipe.
+    public static func say(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+
+    /// Writes a line to standard error.
+    public static func complain(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}

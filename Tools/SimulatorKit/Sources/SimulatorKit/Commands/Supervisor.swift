@@ -1,0 +1,110 @@
+// Keeps one app's process running: a kill is a real SIGKILL, and what comes after it a real relaunch.
+
+import Foundation
+import SharedCore
+
+/// Runs this same executable as a worker and starts it again whenever it was killed or crashed.
+///
+/// The worker's standard input is a pipe from here: should this process be killed, the worker sees its end and leaves.
+@MainActor
+final class Supervisor {
+    /// A worker that dies so often, so soon, is not started again.
+    private static let shortestLife = Duration.seconds(2)
+    private static let mostShortLives = 3
+
+    private var options: SimulatorOptions
+    private let clock: any AppClock
+    private let temporary: URL?
+
+    init(options: SimulatorOptions, clock: any AppClock = SystemClock()) {
+        self.options = options
+        self.clock = clock
+        self.options.values["token"] = options["token"] ?? SimulatorServer.newToken()
+        if options["state"] == nil {
+            let folder = FileManager.default.temporaryDirectory.appending(
+                path: "simulator-\(UUID().uuidString)"
+            )
+            temporary = folder
+            self.options.values["state"] = folder.path()
+        } else {
+            temporary = nil
+        }
+    }
+
+    /// Runs workers until one ends by itself or somebody interrupts; the answer is the exit code.
+    func run() async throws -> Int32 {
+        defer {
+            if let temporary { try? FileManager.default.removeItem(at: temporary) }
+        }
+        if let folder = options["state"] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
+        let interruption = Interruption()
+        let current = Locked<Worker?>(nil)
+        let listening = Task {
+            for await _ in interruption.signals { current.withLock { $0 }?.terminate() }
+        }
+        defer { listening.cancel() }
+        var shortLives = 0
+        while true {
+            let start = clock.uptime
+            let worker = try Worker(options: options)
+            current.withLock { $0 = worker }
+            let (code, wasKilled) = await worker.end()
+            guard wasKilled else { return code }
+            shortLives = clock.uptime - start < Self.shortestLife ? shortLives + 1 : 0
+            guard shortLives < Self.mostShortLives else {
+                Simulator.complain("The app ends as soon as it is started (signal \(code)).")
+                return 1
+            }
+            // The page that is open finds the next one at the same address.
+            if let port = worker.port { options.values["port"] = "\(port)" }
+            options.values["again"] = "true"
+        }
+    }
+}
+
+/// One run of the app's process.
+private final class Worker: Sendable {
+    private let process = Process()
+    private let input = Pipe()
+    private let ending: AsyncStream<(Int32, Bool)>
+    private let announced = Locked<Int?>(nil)
+
+    /// The port that it said it runs at.
+    var port: Int? { announced.withLock { $0 } }
+
+    init(options: SimulatorOptions) throws {
+        let output = Pipe()
+        let (ending, end) = AsyncStream.makeStream(of: (Int32, Bool).self)
+        self.ending = ending
+        process.executableURL = Bundle.main.executableURL
+        process.arguments =
+            ["serve", "--worker"]
+            + options.values.sorted { $0.key < $1.key }.map { "--\($0.key)=\($0.value)" }
+        process.standardInput = input
+        process.standardOutput = output
+        process.terminationHandler = { process in
+            end.yield((process.terminationStatus, process.terminationReason == .uncaughtSignal))
+            end.finish()
+        }
+        output.fileHandleForReading.readabilityHandler = { [announced] handle in
+            let data = handle.availableData
+            if data.isEmpty { handle.readabilityHandler = nil }
+            FileHandle.standardOutput.write(data)
+            let text = String(decoding: data, as: UTF8.self)
+            if let address = text.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//) {
+                announced.withLock { $0 = Int(address.1) }
+            }
+        }
+        try process.run()
+    }
+
+    func terminate() { process.terminate() }
+
+    /// Waits for its end: the exit code or signal, and whether it was a signal.
+    func end() async -> (Int32, Bool) {
+        for await end in ending { return end }
+        return (1, false)
+    }
+}

@@ -1,0 +1,88 @@
+// The devices that a simulator can be, and how a person has set one.
+
+/// A device by its size in points.
+public struct Device: Equatable, Sendable {
+    public var id: String
+    public var name: String
+    /// Upright, in points.
+    public var width: Double
+    public var height: Double
+    /// Device pixels per point.
+    public var scale: Double
+    /// Height of the status bar in points.
+    public var statusBar: Double
+    /// Whether a line at the bottom stands for the home button: 34 points of the screen belong to it.
+    public var hasHomeIndicator: Bool
+
+    /// All that there are.
+    ///
+    /// Split views are half and two thirds of the large tablet held sideways.
+    public static let all = [
+        Device("small", "Small phone", 320, 568, scale: 2, statusBar: 20, home: false),
+        Device("classic", "Phone with button", 375, 667, scale: 2, statusBar: 20, home: false),
+        Device("phone", "Phone", 393, 852, scale: 3, statusBar: 54, home: true),
+        Device("large", "Large phone", 430, 932, scale: 3, statusBar: 54, home: true),
+        Device("tablet", "Tablet", 744, 1133, scale: 2, statusBar: 24, home: true),
+        Device("wide", "Large tablet", 1024, 1366, scale: 2, statusBar: 24, home: true),
+        Device("half", "Split view, half", 507, 1024, scale: 2, statusBar: 24, home: true),
+        Device("thirds", "Split view, two thirds", 678, 1024, scale: 2, statusBar: 24, home: true),
+    ]
+
+    /// The device that a simulator begins with.
+    public static let phone = all[2]
+
+    private init(
+        _ id: String,
+        _ name: String,
+        _ width: Double,
+        _ height: Double,
+        scale: Double,
+        statusBar: Double,
+        home: Bool
+    ) {
+        self.id = id
+        self.name = name
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.statusBar = statusBar
+        hasHomeIndicator = home
+    }
+}
+
+/// A device and its settings.
+public struct DeviceSettings: Equatable, Sendable {
+    public var device = Device.phone
+    /// How the person holds it; a screen may allow only one way.
+    public var isLandscape = false
+    public var isDark = false
+    public var isMotionReduced = false
+    /// The factor by which text is larger than usual.
+    public var textScale = 1.0
+    /// A BCP 47 identifier.
+    public var language: String
+    public var isRightToLeft = false
+    /// Whether the network is cut off; a package's live dependencies are to honour it.
+    public var isOffline = false
+
+    /// A phone, upright, light.
+    public init(language: String) {
+        self.language = language
+    }
+
+    /// The steps of the text-size control.
+    static let textScales = [0.85, 1, 1.15, 1.35, 1.65, 2]
+
+    /// Points from side to side as it is held.
+    public var width: Double { isLandscape ? device.height : device.width }
+    /// Points from top to bottom as it is held.
+    public var height: Double { isLandscape ? device.width : device.height }
+
+    /// As held, if the screen allows that; else as the screen wants to be seen.
+    func shown(portrait: Bool, landscape: Bool) -> DeviceSettings {
+        var copy = self
+        if isLandscape, !landscape { copy.isLandscape = false }
+        if !isLandscape, !portrait { copy.isLandscape = true }
+        return copy
+    }
+}

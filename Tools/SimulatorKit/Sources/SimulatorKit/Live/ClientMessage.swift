@@ -1,0 +1,126 @@
+// What a page may tell the server: the person's actions, and what happens to the device.
+
+import Foundation
+import SharedCore
+
+/// One message of a page.
+enum ClientMessage {
+    /// An action for an entry's model, as JSON.
+    case action(entry: Int, action: String)
+    /// Where a scrolled area is now.
+    case scrolled(entry: Int, name: String, report: ScrollReport)
+    case report(HostReport)
+    case answer(entry: Int, answer: SimulatedAnswer)
+    case device(DeviceChange)
+    case event(HostEvent)
+    case link(String)
+
+    /// Reads a message; anything that isn't one is a `ClientProblem`.
+    init(_ body: Data) throws(ClientProblem) {
+        // JSONDecoder traps on 513 opening brackets; a message is never deeper than a few.
+        guard body.reduce(into: 0, { $0 += $1 == 0x5B || $1 == 0x7B ? 1 : 0 }) < 200,
+            let fields = try? JSONDecoder().decode(Fields.self, from: body), let message = fields.message
+        else { throw .notAMessage }
+        self = message
+    }
+
+    private struct Fields: Decodable {
+        var entry: Int?
+        var action: String?
+        var scrolled: String?
+        var at: ScrollReport?
+        var back: Int?
+        var dismiss: Int?
+        var bar: Int?
+        var index: Int?
+        var panel: Int?
+        var open: Int?
+        var request: Int?
+        var answer: String?
+        var files: [File]?
+        var device: DeviceChange?
+        var event: String?
+        var link: String?
+
+        struct File: Decodable {
+            var name: String
+            var bytes: Data
+        }
+
+        var message: ClientMessage? {
+            if let entry, let action { return .action(entry: entry, action: action) }
+            if let entry, let scrolled, let at { return .scrolled(entry: entry, name: scrolled, report: at) }
+            if let back { return .report(.back(from: back)) }
+            if let dismiss { return .report(.dismissed(level: dismiss)) }
+            if let bar, let index { return .report(.tabShown(bar: bar, index: index)) }
+            if let panel, let open { return .report(.drawer(panel: panel, isOpen: open != 0)) }
+            if let request, let answer = hostAnswer { return .answer(entry: request, answer: answer) }
+            if let device { return .device(device) }
+            if let link { return .link(link) }
+            switch event {
+            case "activated": return .event(.activated)
+            case "enteredBackground": return .event(.enteredBackground)
+            case "memoryWarning": return .event(.memoryWarning)
+            default: return nil
+            }
+        }
+
+        private var hostAnswer: SimulatedAnswer? {
+            if let files {
+                return .files(files.map { SimulatedFile(name: $0.name, bytes: Array($0.bytes)) })
+            }
+            switch answer {
+            case "completed": return .completed
+            case "cancelled": return .cancelled
+            case "unavailable": return .unavailable
+            case "failed": return .failed
+            default: return nil
+            }
+        }
+    }
+}
+
+/// What a person set on the device; what is nil stays as it was.
+struct DeviceChange: Decodable {
+    var id: String?
+    var landscape: Bool?
+    var dark: Bool?
+    var still: Bool?
+    var text: Double?
+    var language: String?
+    var mirrored: Bool?
+    var offline: Bool?
+
+    func apply(to settings: inout DeviceSettings, languages: [SimulatedLanguage]) {
+        if let device = Device.all.first(where: { $0.id == id }) { settings.device = device }
+        if let landscape { settings.isLandscape = landscape }
+        if let dark { settings.isDark = dark }
+        if let still { settings.isMotionReduced = still }
+        if let text, text.isFinite { settings.textScale = min(max(text, 0.5), 3) }
+        if let mirrored { settings.isRightToLeft = mirrored }
+        if let offline { settings.isOffline = offline }
+        if let language = languages.first(where: { $0.id == language }) {
+            settings.language = language.id
+            settings.isRightToLeft = language.isRightToLeft
+        }
+    }
+}
+
+/// Why a message of a page was not taken.
+enum ClientProblem: Failure {
+    case notAMessage
+    /// No such entry, or none that can act: it has left the screen.
+    case unknownEntry(Int)
+    /// The entry's model knows no such action.
+    case notAnAction
+
+    var code: String {
+        switch self {
+        case .notAMessage: "simulator.notAMessage"
+        case .unknownEntry: "simulator.unknownEntry"
+        case .notAnAction: "simulator.notAnAction"
+        }
+    }
+
+    var isRetryable: Bool { false }
+}

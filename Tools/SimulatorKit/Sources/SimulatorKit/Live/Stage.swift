@@ -1,0 +1,318 @@
+// The live page: draws what is on screen, watches what the drawings read, and sends what has changed.
+
+import Foundation
+import Observation
+import SharedCore
+import SharedLocalization
+import SharedServer
+
+/// Everything that all open pages of one app share.
+@MainActor
+final class Stage {
+    let app: any SimulatedApp
+    /// Whether somebody starts the process again when it is killed.
+    let canRelaunch: Bool
+    private(set) var settings: DeviceSettings
+    private(set) var isActive = true
+    /// Grows with every change that was sent.
+    private(set) var revision = 0
+
+    private var regions: [String: Region] = [:]
+    private var scene: Scene
+    private var titles: [Int: String] = [:]
+    private var drawings: [Int: ScreenDrawing] = [:]
+    private var pages: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
+    private var lastPage = 0
+    private let dirty: DirtyRegions
+
+    private struct Region {
+        var parent: String?
+        var draw: @MainActor @Sendable () -> HTML
+        var markup = ""
+    }
+
+    private struct Message: Encodable {
+        var revision: Int
+        var transitions: [String: String]
+        var fragments: [[String]]
+    }
+
+    init(app: any SimulatedApp, canRelaunch: Bool) {
+        self.app = app
+        self.canRelaunch = canRelaunch
+        let language = app.languages.first
+        settings = DeviceSettings(language: language?.id ?? "en")
+        settings.isRightToLeft = language?.isRightToLeft ?? false
+        scene = app.scene
+        dirty = DirtyRegions()
+        dirty.changed = { [weak self] in
+            Task { @MainActor in self?.flush() }
+        }
+        for (id, draw) in inspectorRegions { regions[id] = Region(draw: draw) }
+        regions["frame"] = Region(draw: { [unowned self] in frame })
+        regions["toolbar"] = Region(draw: { [unowned self] in
+            Toolbar(app: app, settings: settings, shown: shown, canRelaunch: canRelaunch).html
+        })
+        app.log.listen { [dirty] in dirty.insert("log") }
+        dirty.insert(["scene"] + regions.keys)
+        app.receive(.deviceChanged(shown))
+        flush()
+    }
+
+    // MARK: What the person did
+
+    /// Takes a message of a page.
+    ///
+    /// The answer is the revision that shows what came of it.
+    func receive(_ message: ClientMessage) throws(ClientProblem) -> Int {
+        defer { flush() }
+        switch message {
+        case .action(let entry, let action):
+            guard let drawing = drawings[entry] else { throw .unknownEntry(entry) }
+            do {
+                try drawing.perform(Data(action.utf8))
+            } catch {
+                throw .notAnAction
+            }
+        case .scrolled(let entry, let name, let report):
+            drawings[entry]?.scrolled[name]?(report)
+        case .report(let report): app.receive(report)
+        case .answer(let entry, let answer):
+            guard let overlay = scene.overlay, overlay.entry.id == entry else { throw .unknownEntry(entry) }
+            app.answer(overlay.entry, with: answer)
+        case .device(let change): set(change)
+        case .event(let event):
+            switch event {
+            case .activated: isActive = true
+            case .enteredBackground: isActive = false
+            case .memoryWarning, .deviceChanged: break
+            }
+            app.receive(event)
+            dirty.insert(["frame", "toolbar"])
+        case .link(let link):
+            let refusal = app.open(link: link)
+            app.log.record(
+                LogEvent(
+                    area: "simulator",
+                    name: refusal == nil ? "linkOpened" : "linkRefused",
+                    details: refusal.map { ["reason": $0] } ?? [:]
+                )
+            )
+        }
+        flush()
+        return revision
+    }
+
+    private func set(_ change: DeviceChange) {
+        let before = shown
+        change.apply(to: &settings, languages: app.languages)
+        if shown != before { app.receive(.deviceChanged(shown)) }
+        dirty.insert(regions.keys)
+    }
+
+    /// The settings as the screen in front allows them.
+    private var shown: DeviceSettings {
+        settings.shown(portrait: scene.allowsPortrait, landscape: scene.allowsLandscape)
+    }
+
+    // MARK: Pages
+
+    /// The events of one open page, beginning with all that there is.
+    func open() -> AsyncStream<ServerEvent> {
+        lastPage += 1
+        let number = lastPage
+        return AsyncStream { continuation in
+            continuation.onTermination = { [weak self] _ in
+                Task { @MainActor in self?.pages[number] = nil }
+            }
+            flush()
+            let all = regions.filter { $0.value.parent == nil }.map { [$0.key, $0.value.markup] }
+            send(Message(revision: revision, transitions: [:], fragments: inOrder(all)), to: [continuation])
+            pages[number] = continuation
+        }
+    }
+
+    /// Ends all open pages.
+    func close() {
+        pages.values.forEach { $0.finish() }
+    }
+
+    /// The markup of a region with all that is in it, for a page that is just being opened.
+    func markup(of region: String) -> String {
+        guard let region = regions[region] else { return "" }
+        return HTMLWriter(
+            live: { [unowned self] child, _ in markup(of: child) },
+            slot: { [unowned self] in markup(of: $0) }
+        ).markup(of: region.draw())
+    }
+
+    /// A file that a drawing refers to.
+    func media(at path: String) async -> SimulatedMedia? { await app.media(at: path) }
+
+    // MARK: Drawing
+
+    /// Draws what has changed and sends it.
+    ///
+    /// Called after each message and whenever something observed changes.
+    func flush() {
+        guard !dirty.isEmpty else { return }
+        let old = scene
+        if !dirty.take(where: { $0 == "scene" }).isEmpty {
+            let now = withObservationTracking {
+                app.scene
+            } onChange: { [dirty] in
+                dirty.insert("scene")
+            }
+            if now != old || regions["frame"]?.markup == "" { take(now) }
+        }
+        var fragments: [[String]] = []
+        let drawn = Set(scene.drawn.map { "entry-\($0.id)" })
+        // What can't be seen stays marked until it can.
+        let pending = dirty.take {
+            !$0.hasPrefix("entry-") || regions[$0]?.parent != nil || drawn.contains($0)
+        }
+        for id in pending.sorted() {
+            guard let region = regions[id] else { continue }
+            if let parent = region.parent, pending.contains(parent) { continue }
+            let before = region.markup
+            let after = draw(id)
+            if before != after { fragments.append([id, after]) }
+        }
+        guard !fragments.isEmpty else { return }
+        revision += 1
+        let message = Message(
+            revision: revision,
+            transitions: scene == old ? [:] : old.transitions(to: scene),
+            fragments: inOrder(fragments)
+        )
+        send(message, to: Array(pages.values))
+    }
+
+    private func take(_ next: Scene) {
+        let orientation = shown
+        scene = next
+        if shown != orientation {
+            app.receive(.deviceChanged(shown))
+            dirty.insert(next.drawn.map { "entry-\($0.id)" })
+        }
+        let alive = Set(next.entries.map(\.id))
+        for id in drawings.keys where !alive.contains(id) {
+            drawings[id] = nil
+            titles[id] = nil
+            let region = "entry-\(id)"
+            regions = regions.filter { $0.key != region && $0.value.parent != region }
+        }
+        for entry in next.entries where regions["entry-\(entry.id)"] == nil {
+            if case .request(entry, _) = next.overlay { continue }
+            let id = "entry-\(entry.id)"
+            regions[id] = Region(draw: { [unowned self] in draw(entry) })
+            dirty.insert(id)
+        }
+        // A bar shows which tab is selected.
+        dirty.insert(next.levels.compactMap { $0.container.companion.map { "entry-\($0.id)" } })
+        dirty.insert(["frame", "graph", "tree", "toolbar"])
+    }
+
+    private func draw(_ id: String) -> String {
+        guard let region = regions[id] else { return "" }
+        let html = withObservationTracking {
+            region.draw()
+        } onChange: { [dirty] in
+            dirty.insert(id)
+        }
+        let writer = HTMLWriter(live: { [unowned self] child, draw in
+            regions[child] = Region(parent: id, draw: draw)
+            return self.draw(child)
+        })
+        let markup = writer.markup(of: html)
+        regions[id]?.markup = markup
+        return markup
+    }
+
+    private var frame: HTML {
+        SceneDrawing(scene: scene, settings: shown, accent: app.accent, isActive: isActive).device
+    }
+
+    private func draw(_ entry: Scene.Entry) -> HTML {
+        var previous: String?
+        var tab: Int?
+        for level in scene.levels {
+            if case .tabs(entry, _, let selected) = level.container { tab = selected }
+            for stack in level.container.stacks {
+                if let depth = stack.entries.firstIndex(of: entry), depth > 0 {
+                    previous = titles[stack.entries[depth - 1].id] ?? ""
+                }
+            }
+        }
+        let context = DrawingContext(
+            entry: entry.id,
+            settings: shown,
+            previousTitle: previous,
+            resolve: { [app] in app.resolve($0) }
+        )
+        let drawing = app.draw(entry, in: context)
+        let whole = EntryDrawing(drawing: drawing, context: context, selectedTab: tab)
+        drawings[entry.id] = drawing
+        titles[entry.id] = whole.title
+        return whole.html
+    }
+
+    private var inspectorRegions: [(String, @MainActor @Sendable () -> HTML)] {
+        [
+            ("log", { [unowned self] in Inspector.log(app.log) }),
+            ("graph", { [unowned self] in GraphPicture(graph: app.graph, current: scene.front?.kind).html }),
+            ("tree", { [unowned self] in Inspector.tree(scene) }),
+        ]
+    }
+
+    // MARK: Sending
+
+    /// The skeleton first: the others fill it.
+    private func inOrder(_ fragments: [[String]]) -> [[String]] {
+        fragments.sorted { ($0[0] == "frame" ? 0 : 1, $0[0]) < ($1[0] == "frame" ? 0 : 1, $1[0]) }
+    }
+
+    private func send(_ message: Message, to pages: [AsyncStream<ServerEvent>.Continuation]) {
+        guard !pages.isEmpty, let data = try? JSONEncoder().encode(message) else { return }
+        let event = ServerEvent(data: String(decoding: data, as: UTF8.self))
+        pages.forEach { $0.yield(event) }
+    }
+}
+
+/// The regions that must be drawn again.
+///
+/// Marked from wherever an observed value is set.
+private final class DirtyRegions: Sendable {
+    private let state = Locked<(ids: Set<String>, isTold: Bool)>(([], false))
+    private let listener = Locked<(@Sendable () -> Void)?>(nil)
+
+    /// Called once after something was marked, until it is taken.
+    var changed: (@Sendable () -> Void)? {
+        get { listener.withLock { $0 } }
+        set { listener.withLock { $0 = newValue } }
+    }
+
+    var isEmpty: Bool { state.withLock { $0.ids.isEmpty } }
+
+    func insert(_ id: String) { insert([id]) }
+
+    func insert(_ ids: some Sequence<String>) {
+        let ids = Set(ids)
+        let mustTell = state.withLock { state in
+            state.ids.formUnion(ids)
+            defer { state.isTold = true }
+            return !state.isTold
+        }
+        if mustTell { changed?() }
+    }
+
+    func take(where isWanted: (String) -> Bool) -> Set<String> {
+        let ids = state.withLock { $0.ids }
+        let wanted = ids.filter(isWanted)
+        state.withLock { state in
+            state.ids.subtract(wanted)
+            state.isTold = false
+        }
+        return wanted
+    }
+}

@@ -1,0 +1,108 @@
+// The controls beside the device.
+
+/// What a person can do to the device and to the app as a whole.
+@MainActor
+struct Toolbar {
+    let app: any SimulatedApp
+    /// As the person set them.
+    let settings: DeviceSettings
+    /// As the screen in front allows them.
+    let shown: DeviceSettings
+    let canRelaunch: Bool
+
+    var html: HTML {
+        HTML.group([
+            tag("h2") { app.name },
+            choice(
+                "Device",
+                "id",
+                Device.all.map { ($0.id, "\($0.name) · \(Int($0.width)) × \(Int($0.height))") },
+                settings.device.id
+            ),
+            box("switches") {
+                flip("Rotate", .rotate, "landscape", settings.isLandscape)
+                flip("Dark", .moon, "dark", settings.isDark)
+                flip("Mirrored", .text, "mirrored", settings.isRightToLeft)
+                flip("No motion", .pause, "still", settings.isMotionReduced)
+                flip("Offline", .offline, "offline", settings.isOffline)
+            },
+            shown.isLandscape == settings.isLandscape
+                ? .nothing
+                : label("This screen is shown \(shown.isLandscape ? "sideways" : "upright") only.", "hint"),
+            choice("Language", "language", app.languages.map { ($0.id, $0.name) }, settings.language),
+            choice(
+                "Text size",
+                "text",
+                DeviceSettings.textScales.map { ("\($0)", "\(Int(($0 * 100).rounded())) %") },
+                "\(settings.textScale)"
+            ),
+            box("switches") {
+                event("Background", .moon, "enteredBackground")
+                event("Back to front", .up, "activated")
+                event("Memory", .warning, "memoryWarning")
+                tag(
+                    "button",
+                    Attribute("data-relaunch"),
+                    Attribute("disabled", if: !canRelaunch),
+                    Attribute("title", "Kill the process and start it again")
+                ) {
+                    Icon.power.html(size: 18)
+                    tag("span") { "Relaunch" }
+                }
+            },
+            tag("label", .class("control")) {
+                tag("span") { "Open a link" }
+                tag(
+                    "input",
+                    .id("link"),
+                    Attribute("type", "text"),
+                    Attribute("placeholder", "app://…"),
+                    Attribute("data-link"),
+                    Attribute("spellcheck", "false"),
+                    Attribute("autocomplete", "off")
+                )
+            },
+            tag("p", .id("connection"), .class("hint"), Attribute("role", "status")) { "" },
+        ])
+    }
+
+    private func choice(
+        _ title: String,
+        _ field: String,
+        _ options: [(id: String, name: String)],
+        _ chosen: String
+    ) -> HTML {
+        tag("label", .class("control")) {
+            tag("span") { title }
+            tag("select", .id("choose-\(field)"), Attribute("data-choose", field)) {
+                for option in options {
+                    tag(
+                        "option",
+                        Attribute("value", option.id),
+                        Attribute("selected", if: option.id == chosen)
+                    ) { option.name }
+                }
+            }
+        }
+    }
+
+    private func flip(_ title: String, _ icon: Icon, _ field: String, _ isOn: Bool) -> HTML {
+        tag(
+            "button",
+            .id("flip-\(field)"),
+            .class(isOn ? "on" : ""),
+            Attribute("aria-pressed", isOn ? "true" : "false"),
+            Attribute("data-send", "{\"device\":{\"\(field)\":\(!isOn)}}")
+        ) {
+            icon.html(size: 18)
+            tag("span") { title }
+        }
+    }
+
+    private func event(_ title: String, _ icon: Icon, _ name: String) -> HTML {
+        tag("button", Attribute("data-send", "{\"event\":\"\(name)\"}")) {
+            icon.html(size: 18)
+            tag("span") { title }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+// Serves the demo: `swift run DemoSimulator serve`.
+
+import DemoApp
+import Foundation
+import SimulatorKit
+
+exit(await Simulator.run { _ in DemoApp() })

@@ -1,0 +1,140 @@
+// The page shows the app, and what a person does on it reaches the app typed.
+
+import DemoApp
+import Foundation
+import SharedCore
+import SharedServer
+import SharedTesting
+import SimulatorKit
+import Testing
+
+@MainActor
+struct PageTests {
+    @Test func thePageShowsWhatIsOnScreenAndFetchesNothingFromOutside() async throws {
+        let client = try PageClient()
+        let page = try await client.page()
+        #expect(page.contains("<title>Demo – Simulator</title>"))
+        #expect(page.contains("Harbour at night") && page.contains("id=\"entry-2\""))
+        #expect(page.contains("class=\"node lit\" id=\"node-library\""))
+        #expect(!page.contains("http://") && !page.contains("https://"))
+        let style = try await client.request("/secret/style.css").text
+        let script = try await client.request("/secret/script.js").text
+        #expect(style.contains("--status") && script.contains("EventSource"))
+        #expect(!style.contains("url(") && !script.contains("http"))
+        await client.close()
+    }
+
+    @Test func onlyWhoKnowsTheTokenGetsIn() async throws {
+        let client = try PageClient()
+        for path in ["/", "/?token=wrong", "/wrong/", "/secret", "/style.css", "/events", "/secre/events"] {
+            #expect(try await client.request(path).status == 403)
+        }
+        #expect(try await client.request("/action", method: "POST", body: "{\"back\":1}").status == 403)
+        #expect(
+            try await client.request("/secret/", headers: ["Origin": "http://elsewhere.example"]).status
+                == 403
+        )
+        #expect(try await client.request("/secret/", headers: ["Host": "elsewhere.example"]).status == 421)
+        let page = try await client.request("/?token=secret")
+        #expect(page.status == 200)
+        #expect(page.text.contains("id=\"device\""))
+        let policy = try #require(page.headers["Content-Security-Policy"] as? String)
+        #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"))
+        #expect(client.app.reports.isEmpty)
+        await client.close()
+    }
+
+    @Test func actionsReachTheAppTypedAndShowOnThePage() async throws {
+        let client = try PageClient()
+        let first = try await client.act(2, .searchTyped("fern <\u{1F33F}> \"quoted\""))
+        #expect(client.app.search == "fern <\u{1F33F}> \"quoted\"")
+        #expect(try await client.page().contains("value=\"fern &lt;\u{1F33F}&gt; &quot;quoted&quot;\""))
+        let second = try await client.act(2, .rowTapped(3))
+        #expect(second > first)
+        let page = try await client.page()
+        #expect(
+            page.contains("id=\"entry-11\"") && page.contains("<span class=\"back-title\">Library</span>")
+        )
+        try await client.send("{\"back\":11}")
+        #expect(client.app.reports == [.back(from: 11)])
+        #expect(try await !client.page().contains("id=\"entry-11\""))
+        await client.close()
+    }
+
+    @Test func eventsBringWhatChangedAndNothingElse() async throws {
+        let client = try PageClient()
+        let app = client.app
+        let stream = EventReader(port: client.server.port, path: "/secret/events")
+        var messages = stream.messages.makeAsyncIterator()
+        let whole = try #require(await messages.next())
+        #expect(
+            Set(whole.fragments.map { $0[0] }).isSuperset(of: [
+                "frame", "entry-1", "entry-2", "toolbar", "log",
+            ])
+        )
+        #expect(whole.fragments[0][0] == "frame")
+        let revision = try await client.act(2, .rowTapped(1))
+        let push = try #require(await messages.next())
+        #expect(push.revision == revision)
+        #expect(push.transitions == ["entry-11": "push"])
+        #expect(!push.fragments.contains { $0[0] == "entry-2" })
+        let before = app.drawn["item"]
+        app.perform(.positionMoved(0.75))
+        let ticked = try #require(await messages.next(holding: "entry-11-position"))
+        #expect(Set(ticked.fragments.map { $0[0] }).subtracting(["log"]) == ["entry-11-position"])
+        #expect(app.drawn["item"] == before)
+        stream.stop()
+        await client.close()
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", "null", "{\"entry\":2}", "{\"entry\":\"2\",\"action\":\"{}\"}",
+        "{\"event\":\"exploded\"}",
+        "{\"entry\":2,\"action\":\"{\\\"rowTapped\\\":{}}\"}", "{\"entry\":999,\"action\":\"{}\"}",
+        "{\"request\":2,\"answer\":\"completed\"}", String(repeating: "[", count: 513),
+        String(repeating: "{\"device\":", count: 100_000),
+    ])
+    func nonsenseIsRefusedAndChangesNothing(message: String) async throws {
+        let client = try PageClient()
+        let before = client.app.scene
+        let answer = try await client.request("/secret/action", method: "POST", body: message)
+        #expect(answer.status == 400 && answer.text.contains("simulator."))
+        #expect(client.app.scene == before)
+        await client.close()
+    }
+
+    @Test func theDeviceIsToldToTheApp() async throws {
+        let client = try PageClient()
+        try await client.send(
+            "{\"device\":{\"id\":\"tablet\",\"landscape\":true,\"dark\":true,\"language\":\"ar\"}}"
+        )
+        var settings = DeviceSettings(language: "ar")
+        settings.device = try #require(Device.all.first { $0.id == "tablet" })
+        settings.isLandscape = true
+        settings.isDark = true
+        settings.isRightToLeft = true
+        #expect(client.app.events.last == .deviceChanged(settings))
+        let page = try await client.page()
+        #expect(page.contains("dir=\"rtl\"") && page.contains("--width:1133.0px"))
+        // A screen that is upright only stays so, however the device is held.
+        _ = try await client.act(2, .coverTapped)
+        settings.isLandscape = false
+        #expect(client.app.events.last == .deviceChanged(settings))
+        #expect(try await client.page().contains("This screen is shown upright only."))
+        await client.close()
+    }
+
+    @Test func requestsAreAnsweredAndTheAppGoesToTheBackground() async throws {
+        let client = try PageClient()
+        _ = try await client.act(2, .shareTapped)
+        #expect(try await client.page().contains("https://example.org/7"))
+        try await client.send("{\"request\":11,\"files\":[{\"name\":\"a.png\",\"bytes\":\"AAEC\"}]}")
+        #expect(client.app.answers == [.files([SimulatedFile(name: "a.png", bytes: [0, 1, 2])])])
+        try await client.send("{\"event\":\"enteredBackground\"}")
+        #expect(client.app.events.last == .enteredBackground)
+        #expect(try await client.page().contains("In the background"))
+        #expect(try await client.request("/secret/media/3").text.hasPrefix("<svg"))
+        #expect(try await client.request("/secret/media/none").status == 404)
+        await client.close()
+    }
+}

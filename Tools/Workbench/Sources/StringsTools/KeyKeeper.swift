@@ -1,0 +1,58 @@
+// Keeps the generated keys in the packages.
+
+import Foundation
+
+/// Writes the typed keys of modules, or checks that they are up to date.
+public struct KeyKeeper: Sendable {
+    private let root: URL
+    private let generator = KeyGenerator()
+
+    /// Makes a keeper for the repository at `root`.
+    public init(root: URL) {
+        self.root = root
+    }
+
+    /// Writes the keys of each module whose tables can be read, and gives the paths that have changed.
+    ///
+    /// - Throws: what the file system throws.
+    public func write(_ modules: [TextModule]) throws -> [String] {
+        try modules.filter { isStale($0) && isReadable($0) }.map { module in
+            let path = generator.path(for: module)
+            let file = root.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(generator.content(for: module).utf8).write(to: file, options: .atomic)
+            return path
+        }
+    }
+
+    /// What keeps a module's keys from being right: names that clash, and a file that is not what would be written.
+    public func issues(of module: TextModule) -> [TextIssue] {
+        guard isReadable(module) else {
+            return []
+        }
+        let stale =
+            isStale(module)
+            ? [
+                TextIssue(
+                    .staleKeys,
+                    path: generator.path(for: module),
+                    line: 1,
+                    "is not what the tables say; run `make strings`"
+                )
+            ] : []
+        return generator.issues(of: module) + stale
+    }
+
+    private func isStale(_ module: TextModule) -> Bool {
+        let file = root.appendingPathComponent(generator.path(for: module))
+        return (try? Data(contentsOf: file)) != Data(generator.content(for: module).utf8)
+    }
+
+    /// Keys made from a table that can't be read would be too few.
+    private func isReadable(_ module: TextModule) -> Bool {
+        module.files.allSatisfy { $0.failure == nil || $0.language != module.developmentLanguage }
+    }
+}

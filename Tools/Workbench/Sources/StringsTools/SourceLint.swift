@@ -1,0 +1,81 @@
+// Texts and sources: keys that nobody uses, and texts that are in no table.
+
+import SharedLocalization
+
+/// Checks how a module's code uses its tables.
+struct SourceLint {
+    let isApp: Bool
+
+    func issues(of module: TextModule) -> [TextIssue] {
+        let sources = module.sources()
+        var issues = unusedKeys(of: module, in: sources)
+        if isApp {
+            for source in sources {
+                issues += literals(in: source) + untypedKeys(in: source)
+            }
+        }
+        return issues
+    }
+
+    /// A key is used where its typed name or the key itself is named.
+    ///
+    /// A literal that ends with a point, as in `"message." + name`, uses all keys that begin with it.
+    private func unusedKeys(of module: TextModule, in sources: [SwiftSource]) -> [TextIssue] {
+        let literals = Set(sources.flatMap(\.literals).map(\.text))
+        let prefixes = literals.filter { $0.hasSuffix(".") && $0.count > 1 }
+        let words = Set(
+            sources.flatMap(\.code).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+        )
+        return module.files.filter { $0.language == module.developmentLanguage }.flatMap { file in
+            file.entries.compactMap { entry -> TextIssue? in
+                let isUsed =
+                    literals.contains(entry.key) || prefixes.contains(where: entry.key.hasPrefix)
+                    || words.contains(Substring(TypedKey.name(of: entry.key)))
+                return isUsed
+                    ? nil
+                    : TextIssue(
+                        .unusedKey,
+                        path: file.path,
+                        line: entry.line,
+                        "key \"\(entry.key)\" is not used"
+                    )
+            }
+        }
+    }
+
+    /// A literal that a person would read, in a place where it is shown as it is.
+    private func literals(in source: SwiftSource) -> [TextIssue] {
+        source.literals.compactMap { literal in
+            let lead = literal.lead.filter { !$0.isWhitespace }
+            let isShown = [".verbatim(", ".text(", "title:", "label:", "Label:"].contains(
+                where: lead.hasSuffix
+            )
+            let isWords = literal.text.replacing("\\()", with: "").contains(where: \.isLetter)
+            guard isShown, isWords, !source.excused.contains(literal.line) else {
+                return nil
+            }
+            return TextIssue(
+                .literal,
+                path: source.path,
+                line: literal.line,
+                "\"\(literal.text)\" is in no table; use a key, or say why: // not for people: ..."
+            )
+        }
+    }
+
+    private func untypedKeys(in source: SwiftSource) -> [TextIssue] {
+        source.literals.compactMap { literal in
+            let lead = literal.lead.filter { !$0.isWhitespace }
+            let isKey = [".key(", "key:", "table:"].contains(where: lead.hasSuffix)
+            guard isKey, lead.contains(".key("), !source.excused.contains(literal.line) else {
+                return nil
+            }
+            return TextIssue(
+                .untypedKey,
+                path: source.path,
+                line: literal.line,
+                "\"\(literal.text)\" is a key without a type; use what `make strings` generates"
+            )
+        }
+    }
+}

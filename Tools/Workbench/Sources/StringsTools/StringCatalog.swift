@@ -1,0 +1,43 @@
+// Xcode's string catalogs, as far as tables can say the same.
+
+import Foundation
+
+/// A `.xcstrings` file (format version 1.0).
+struct StringCatalog: Decodable {
+    struct Unit: Decodable {
+        var value: String
+    }
+
+    /// A text, or its variations.
+    ///
+    /// Variations by device are decoded only to be refused.
+    struct Localization: Decodable {
+        var stringUnit: Unit?
+        var variations: Variations?
+        var substitutions: [String: Substitution]?
+    }
+
+    struct Variations: Decodable {
+        var plural: [String: Form]?
+        var device: [String: Form]?
+    }
+
+    struct Form: Decodable {
+        var stringUnit: Unit?
+    }
+
+    struct Substitution: Decodable {
+        var argNum: Int?
+        var formatSpecifier: String
+        var variations: Variations
+    }
+
+    struct Entry: Decodable {
+        var comment: String?
+        var shouldTranslate: Bool?
+        var localizations: [String: Localization]?
+    }
+
+    var sourceLanguage: String
+    var strings: [String: Entry]
+}

@@ -1,0 +1,129 @@
+// As much of Swift's grammar as a lint of texts needs: literals, and code without comments.
+
+/// A Swift file, split into its literals and its code.
+public struct SwiftSource: Sendable {
+    /// A string literal with what stands right before it.
+    public struct Literal: Equatable, Sendable {
+        /// The text between the quotes as it is written, escapes untouched.
+        public var text: String
+        public var line: Int
+        /// The code before the opening quote on the same line, without comments.
+        public var lead: String
+    }
+
+    public let path: String
+    public private(set) var literals: [Literal] = []
+    /// The code with its literals emptied and its comments gone, line by line.
+    public private(set) var code: [String] = [""]
+    /// The lines that carry a comment `not for people: <why>`, which lets a literal pass.
+    public private(set) var excused: Set<Int> = []
+
+    private var characters: [Character]
+    private var position = 0
+
+    /// Takes a file apart.
+    ///
+    /// Never fails: what is no Swift gives odd pieces.
+    public init(path: String, text: String) {
+        self.path = path
+        characters = Array(text)
+        readCode(until: nil)
+        characters = []
+    }
+
+    private var line: Int { code.count }
+
+    private func sees(_ text: String) -> Bool {
+        characters[position...].starts(with: text)
+    }
+
+    /// Reads code up to the end of the file, or to the parenthesis that closes an interpolation.
+    private mutating func readCode(until closing: Character?) {
+        var depth = 0
+        while position < characters.count {
+            let character = characters[position]
+            if sees("//") {
+                readComment(to: "\n", keepsEnd: true)
+            } else if sees("/*") {
+                readComment(to: "*/", keepsEnd: false)
+            } else if character == "\"" || character == "#" && startsRawLiteral {
+                readLiteral()
+            } else {
+                if closing != nil {
+                    depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                    if depth < 0 {
+                        return
+                    }
+                }
+                append(character)
+                position += 1
+            }
+        }
+    }
+
+    private mutating func append(_ character: Character) {
+        if character.isNewline {
+            code.append("")
+        } else {
+            code[code.count - 1].append(character)
+        }
+    }
+
+    private mutating func readComment(to end: String, keepsEnd: Bool) {
+        let start = line
+        var comment = ""
+        while position < characters.count, !sees(end), !(keepsEnd && characters[position].isNewline) {
+            if characters[position].isNewline {
+                code.append("")
+            }
+            comment.append(characters[position])
+            position += 1
+        }
+        position += keepsEnd ? 0 : min(end.count, characters.count - position)
+        if comment.contains("not for people:") {
+            excused.insert(start)
+        }
+    }
+
+    private var startsRawLiteral: Bool {
+        characters[position...].first { $0 != "#" } == "\""
+    }
+
+    private mutating func readLiteral() {
+        var marks = 0
+        while position < characters.count, characters[position] == "#" {
+            marks += 1
+            position += 1
+        }
+        let quote = sees("\"\"\"") ? "\"\"\"" : "\""
+        let end = quote + String(repeating: "#", count: marks)
+        let escape = "\\" + String(repeating: "#", count: marks)
+        let start = line
+        let lead = code[line - 1]
+        var text = ""
+        position += quote.count
+        while position < characters.count, !sees(end) {
+            if sees(escape + "(") {
+                position += escape.count + 1
+                readCode(until: ")")
+                position += 1
+                text += "\\()"
+            } else if sees(escape), position + escape.count < characters.count {
+                text += "\\" + String(characters[position + escape.count])
+                position += escape.count + 1
+            } else {
+                if characters[position].isNewline {
+                    if quote.count == 1 {
+                        break
+                    }
+                    code.append("")
+                }
+                text.append(characters[position])
+                position += 1
+            }
+        }
+        position = min(position + end.count, characters.count)
+        literals.append(Literal(text: text, line: start, lead: lead))
+        code[code.count - 1] += "\"\""
+    }
+}

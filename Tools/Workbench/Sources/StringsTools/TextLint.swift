@@ -1,0 +1,154 @@
+// The lint of texts: everything that can be wrong before a person reads it.
+
+import SharedLocalization
+
+/// Checks a module's tables against each other and against its sources.
+public struct TextLint: Sendable {
+    /// Whether the module belongs to an app, whose code must use typed keys and no literals.
+    public let isApp: Bool
+
+    /// Makes the lint of a kind of package.
+    public init(isApp: Bool) {
+        self.isApp = isApp
+    }
+
+    /// All issues of a module, sorted by place.
+    public func issues(of module: TextModule) -> [TextIssue] {
+        var issues: [TextIssue] = []
+        for file in module.files {
+            issues += fileIssues(file)
+        }
+        for table in module.tables {
+            issues += languageIssues(table, of: module)
+        }
+        issues += SourceLint(isApp: isApp).issues(of: module)
+        return issues.sorted()
+    }
+
+    // MARK: One file
+
+    private func fileIssues(_ file: TableFile) -> [TextIssue] {
+        if let failure = file.failure {
+            // The failure's description begins with the place.
+            let text = failure.description.components(after: "error: ")
+            return [TextIssue(.syntax, path: file.path, line: failure.line, text)]
+        }
+        var issues: [TextIssue] = []
+        var lines: [String: Int] = [:]
+        for entry in file.entries {
+            func report(_ rule: TextIssue.Rule, _ message: String) {
+                issues.append(TextIssue(rule, path: file.path, line: entry.line, message))
+            }
+            if let first = lines.updateValue(entry.line, forKey: entry.key) {
+                report(.duplicateKey, "key \"\(entry.key)\" is in line \(first) already")
+            }
+            let signature = PlaceholderSignature(entry.value)
+            if signature.hasStrayPercent {
+                report(.strayPercent, "key \"\(entry.key)\" has a % that begins no placeholder; write %%")
+            }
+            for index in signature.conflicts.sorted() {
+                report(.placeholder, "key \"\(entry.key)\" asks for argument \(index + 1) as two kinds")
+            }
+            if !signature.isGapless {
+                report(.placeholder, "key \"\(entry.key)\" leaves out an argument between others")
+            }
+            if case .plural(let plural) = entry.value {
+                pluralMessages(plural, language: file.language).forEach {
+                    report($0, "key \"\(entry.key)\" \($1)")
+                }
+            }
+        }
+        return issues
+    }
+
+    private func pluralMessages(_ plural: PluralEntry, language: LanguageTag) -> [(TextIssue.Rule, String)] {
+        var messages: [(TextIssue.Rule, String)] = []
+        func names(_ categories: Set<PluralCategory>) -> String {
+            PluralCategory.allCases.filter(categories.contains).map(\.rawValue).joined(separator: ", ")
+        }
+        let indices = PlaceholderSignature(.plural(plural)).variables
+        for (name, variable) in plural.variables.sorted(by: { $0.key < $1.key }) {
+            let forms = Set(variable.forms.keys)
+            let needed = PluralCategory.needed(in: language, decimals: variable.kind == .decimal)
+            let missing = needed.subtracting(forms)
+            if !missing.isEmpty {
+                messages.append(
+                    (.pluralCategory, "lacks \(names(missing)) of \(name), which \(language) needs")
+                )
+            }
+            let idle = forms.subtracting(PluralCategory.possible(in: language))
+            if !idle.isEmpty {
+                messages.append(
+                    (.pluralCategory, "has \(names(idle)) of \(name), which \(language) never uses")
+                )
+            }
+            // A form may leave out its own number ("one album"), but nothing else.
+            let own = indices.first { $0.value == name }?.key ?? 0
+            func others(_ form: String) -> Set<Int> {
+                Set(TextTemplate(form, firstIndex: own).placeholders.map(\.index)).subtracting([own])
+            }
+            let wanted = others(variable.forms[.other] ?? "")
+            for category in PluralCategory.allCases
+            where variable.forms[category].map(others) ?? wanted != wanted {
+                messages.append((.placeholder, "has other arguments in \(category.rawValue) than in other"))
+            }
+        }
+        return messages
+    }
+
+    // MARK: Languages
+
+    private func languageIssues(_ table: String, of module: TextModule) -> [TextIssue] {
+        let original = module.entries(table, in: module.developmentLanguage)
+        var issues: [TextIssue] = []
+        for language in module.languages.dropFirst() {
+            let translated = module.entries(table, in: language)
+            // What a more general language has needs no repeating: de-AT may leave to de.
+            let inherited = language.fallbacks.dropFirst()
+                .filter { $0 != module.developmentLanguage }
+                .flatMap { module.entries(table, in: $0).keys }
+            let place = "\(module.path)/Resources/\(language).lproj/\(table).strings"
+            for key in Set(original.keys).subtracting(translated.keys).subtracting(inherited) {
+                issues.append(
+                    TextIssue(.missingKey, path: place, line: 1, "key \"\(key)\" is missing in \(language)")
+                )
+            }
+            for (key, (entry, path)) in translated {
+                guard let wanted = original[key] else {
+                    issues.append(
+                        TextIssue(
+                            .extraKey,
+                            path: path,
+                            line: entry.line,
+                            "key \"\(key)\" is not in \(module.developmentLanguage)"
+                        )
+                    )
+                    continue
+                }
+                let signature = PlaceholderSignature(entry.value)
+                if let difference = signature.difference(from: PlaceholderSignature(wanted.entry.value)) {
+                    issues.append(
+                        TextIssue(
+                            .placeholder,
+                            path: path,
+                            line: entry.line,
+                            "key \"\(key)\": \(difference), compared with \(module.developmentLanguage)"
+                        )
+                    )
+                }
+            }
+        }
+        return issues
+    }
+}
+
+extension String {
+    /// What follows the first occurrence of a mark; all of it where there is none.
+    fileprivate func components(after mark: String) -> String {
+        var rest = Substring(self)
+        while !rest.isEmpty, !rest.hasPrefix(mark) {
+            rest = rest.dropFirst()
+        }
+        return rest.isEmpty ? self : String(rest.dropFirst(mark.count))
+    }
+}

@@ -1,0 +1,98 @@
+// The texts of one module, all languages together.
+
+import Foundation
+import SharedLocalization
+
+/// A module's tables and sources: a folder `Sources/<Module>` that has `Resources/<language>.lproj`.
+public struct TextModule: Sendable {
+    public let name: String
+    /// The path of the module's folder from the root of the repository.
+    public let path: String
+    public let files: [TableFile]
+    public let developmentLanguage: LanguageTag
+    private let root: URL
+
+    /// Finds the modules of a package that have tables, by name.
+    ///
+    /// - Parameters:
+    ///   - root: the root of the repository.
+    ///   - package: the path of the package from there.
+    public static func all(root: URL, package: String, developmentLanguage: LanguageTag = "en")
+        -> [TextModule]
+    {
+        let sources = "\(package)/Sources"
+        return contents(of: root.appendingPathComponent(sources)).compactMap { name in
+            let module = TextModule(
+                root: root,
+                path: "\(sources)/\(name)",
+                developmentLanguage: developmentLanguage
+            )
+            return module.files.isEmpty ? nil : module
+        }
+    }
+
+    /// Reads a module's tables.
+    public init(root: URL, path: String, developmentLanguage: LanguageTag = "en") {
+        self.root = root
+        self.path = path
+        self.developmentLanguage = developmentLanguage
+        name = path.split(separator: "/").last.map(String.init) ?? path
+        let resources = "\(path)/Resources"
+        files = Self.contents(of: root.appendingPathComponent(resources)).flatMap { folder -> [TableFile] in
+            guard folder.hasSuffix(".lproj") else {
+                return []
+            }
+            let language =
+                folder == "Base.lproj" ? developmentLanguage : LanguageTag(String(folder.dropLast(6)))
+            return Self.contents(of: root.appendingPathComponent("\(resources)/\(folder)")).compactMap {
+                name in
+                guard name.hasSuffix(".strings") || name.hasSuffix(".stringsdict") else {
+                    return nil
+                }
+                let file = "\(resources)/\(folder)/\(name)"
+                return TableFile(root.appendingPathComponent(file), path: file, language: language)
+            }
+        }
+    }
+
+    /// The names of the tables.
+    public var tables: [String] { Set(files.map(\.table)).sorted() }
+
+    /// The languages that there are folders for, the development language first.
+    public var languages: [LanguageTag] {
+        let others = Set(files.map(\.language)).subtracting([developmentLanguage])
+        return [developmentLanguage] + others.sorted { $0.identifier < $1.identifier }
+    }
+
+    /// The entries of a table in exactly one language; plurals win, and of a repeated key the last.
+    public func entries(_ table: String, in language: LanguageTag) -> [String: (
+        entry: TableFile.Entry, path: String
+    )] {
+        var found: [String: (entry: TableFile.Entry, path: String)] = [:]
+        for file in files where file.table == table && file.language == language {
+            for entry in file.entries {
+                let comment = entry.comment ?? found[entry.key]?.entry.comment
+                found[entry.key] = (entry, file.path)
+                found[entry.key]?.entry.comment = comment
+            }
+        }
+        return found
+    }
+
+    /// The module's Swift files, those that `make strings` writes apart.
+    public func sources() -> [SwiftSource] {
+        let folder = root.appendingPathComponent(path)
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Generated/") }.sorted().compactMap {
+            name in
+            let file = folder.appendingPathComponent(name)
+            return (try? String(contentsOf: file, encoding: .utf8)).map {
+                SwiftSource(path: "\(path)/\(name)", text: $0)
+            }
+        }
+    }
+
+    private static func contents(of folder: URL) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    }
+}

@@ -1,0 +1,50 @@
+// What the last benchmarks say about rows that are about speed.
+
+import Foundation
+
+/// A benchmark that names a requirement row and met its figure or didn't.
+///
+/// `make bench` leaves files in `<build>/workbench/bench`, each a JSON object with `measurements`: an array of objects
+/// with `name`, and for those that stand for a row also `requirement` and `met`. Other fields are its own business.
+public struct BenchmarkVerdict: Equatable, Sendable {
+    /// What was measured.
+    public var name: String
+    /// The row.
+    public var requirement: String
+    /// Whether the figure was met.
+    public var met: Bool
+
+    /// Tells what a benchmark says about a row.
+    public init(name: String, requirement: String, met: Bool) {
+        self.name = name
+        self.requirement = requirement
+        self.met = met
+    }
+
+    private struct File: Decodable {
+        struct Measurement: Decodable {
+            var name: String
+            var requirement: String?
+            var met: Bool?
+        }
+        var measurements: [Measurement]
+    }
+
+    /// Reads all files of a folder; none when there is no such folder.
+    ///
+    /// - Throws: The decoder's error for a file that is no such file.
+    public static func all(in folder: URL) throws -> [BenchmarkVerdict] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return try names.sorted().filter { $0.hasSuffix(".json") }.flatMap { name in
+            let file = try JSONDecoder().decode(
+                File.self,
+                from: Data(contentsOf: folder.appending(path: name))
+            )
+            return file.measurements.compactMap { measurement in
+                measurement.requirement.map {
+                    BenchmarkVerdict(name: measurement.name, requirement: $0, met: measurement.met ?? false)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// Reads from disk what the requirement table is made of.
+
+import Foundation
+
+/// Finds the requirement files, the results of the last `make test` and those of the last `make bench`.
+public struct RequirementCheck: Sendable {
+    let house: House
+
+    /// Makes a check of the packages of `house`.
+    public init(house: House) {
+        self.house = house
+    }
+
+    /// The table, and what keeps results from counting, a line each.
+    ///
+    /// - Throws: What is wrong with a requirement file or a benchmark file.
+    public func table() throws -> (table: RequirementTable, notes: [String]) {
+        var files: [(PackageFolder, RequirementFile)] = []
+        var results: [PackageResult] = []
+        var notes: [String] = []
+        for package in house.packages() {
+            let file = house.url(package.path).appending(path: "REQUIREMENTS.md")
+            if let text = try? String(contentsOf: file, encoding: .utf8) {
+                do throws(RequirementFile.Problem) {
+                    files.append((package, try RequirementFile(text)))
+                } catch {
+                    throw HouseFailure.unreadable("\(package.path)/REQUIREMENTS.md:\(error.line): \(error)")
+                }
+            }
+            let resultFile = PackageTester.resultFile(of: package, in: house)
+            guard let result = PackageResult.saved(at: resultFile) else {
+                notes.append("\(package.name) has not been tested: `make test` first.")
+                continue
+            }
+            if let changed = newestSource(of: package), changed > modified(resultFile) {
+                notes.append(
+                    "\(package.name) has changed since it was tested, so its tests don't count: `make test`."
+                )
+                continue
+            }
+            results.append(result)
+        }
+        let benchmarks = try BenchmarkVerdict.all(in: house.workFolderPath("bench", file: ""))
+        return (RequirementTable(files: files, results: results, benchmarks: benchmarks), notes)
+    }
+
+    private func newestSource(of package: PackageFolder) -> Date? {
+        ["Sources", "Tests"].flatMap { house.files(below: "\(package.path)/\($0)") }.map {
+            modified(house.url($0))
+        }
+        .max()
+    }
+
+    private func modified(_ file: URL) -> Date {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        return attributes?[.modificationDate] as? Date ?? .distantPast
+    }
+}

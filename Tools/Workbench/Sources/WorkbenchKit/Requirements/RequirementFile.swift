@@ -1,0 +1,87 @@
+// Reads a package's REQUIREMENTS.md.
+
+import Foundation
+
+/// One row of a requirement file.
+public struct RequirementRow: Equatable, Sendable {
+    /// How much a row is wanted.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// Asked for.
+        case must
+        /// Not asked for in so many words, but needed for what was.
+        case derived
+        /// What delights; comes after the others.
+        case beyond
+    }
+
+    /// The identifier, which stays for good.
+    public var id: String
+    /// How much it is wanted.
+    public var kind: Kind
+    /// What is wanted.
+    public var text: String
+}
+
+/// What a package has to do: its status, its screens and its rows.
+public struct RequirementFile: Equatable, Sendable {
+    /// How far a package has come, as its team declares.
+    public enum Status: String, Sendable, CaseIterable {
+        /// Being written.
+        case inWork = "in work"
+        /// A client can walk through all of it; the rows that are left are named.
+        case standing
+        /// Every must and derived row is proven; a row that isn't fails the check.
+        case finished
+    }
+
+    /// Why a file can't be read.
+    public struct Problem: Error, Equatable, CustomStringConvertible {
+        /// The line, counted from 1; 0 when something is missing altogether.
+        public var line: Int
+        /// What is wrong there.
+        public var description: String
+    }
+
+    /// What the team declares.
+    public var status: Status
+    /// The screens, by the names that the graph has for them.
+    public var screens: [String]
+    /// The rows, in order.
+    public var rows: [RequirementRow]
+
+    /// Reads a file: a line `Status: …`, a section `Screens` with a list, and tables with ID, kind and requirement.
+    public init(_ text: String) throws(Problem) {
+        var status: Status?
+        var section = ""
+        screens = []
+        rows = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if line.hasPrefix("Status:") {
+                let word = line.dropFirst("Status:".count).drop { $0 == " " }
+                status = Status(rawValue: String(word).trimmingSpacesAtEnd)
+                if status == nil {
+                    let known = Status.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw Problem(line: index + 1, description: "The status is none of \(known).")
+                }
+            } else if line.hasPrefix("#") {
+                section = String(line.drop { $0 == "#" || $0 == " " })
+            } else if section == "Screens", line.hasPrefix("- "), let name = line.firstMatch(of: /`(\w+)`/) {
+                screens.append(String(name.1))
+            } else if let cells = line.wholeMatch(of: /\| *([A-Z][A-Z0-9-]*-\d+) *\| *(\w+) *\| *(.*?) *\| */)
+            {
+                guard let kind = RequirementRow.Kind(rawValue: String(cells.2)) else {
+                    throw Problem(
+                        line: index + 1,
+                        description: "\(cells.1) is of the unknown kind \(cells.2)."
+                    )
+                }
+                guard !rows.contains(where: { $0.id == cells.1 }) else {
+                    throw Problem(line: index + 1, description: "\(cells.1) stands there twice.")
+                }
+                rows.append(RequirementRow(id: String(cells.1), kind: kind, text: String(cells.3)))
+            }
+        }
+        guard let status else { throw Problem(line: 0, description: "There is no line `Status: …`.") }
+        self.status = status
+    }
+}

@@ -1,0 +1,110 @@
+// Which requirement rows are proven, by what.
+
+/// Brings together what packages have to do, what their tests did and what benchmarks measured.
+public struct RequirementTable: Sendable {
+    /// A package's rows with what speaks for each.
+    public struct Section: Sendable {
+        /// The package.
+        public var package: PackageFolder
+        /// What its team declares.
+        public var status: RequirementFile.Status
+        /// Its rows.
+        public var rows: [Proof]
+
+        /// The proven and all rows of a kind.
+        public func count(_ kind: RequirementRow.Kind) -> (proven: Int, all: Int) {
+            let rows = rows.filter { $0.row.kind == kind }
+            return (rows.count { $0.isProven }, rows.count)
+        }
+    }
+
+    /// A row with what speaks for it.
+    public struct Proof: Sendable {
+        /// The row.
+        public var row: RequirementRow
+        /// Every test that names it.
+        public var tests: [TestRecord]
+        /// Every benchmark that names it.
+        public var benchmarks: [BenchmarkVerdict]
+
+        /// Whether something names the row, and all that does passed.
+        public var isProven: Bool {
+            !(tests.isEmpty && benchmarks.isEmpty) && tests.allSatisfy { $0.outcome == .passed }
+                && benchmarks.allSatisfy(\.met)
+        }
+    }
+
+    /// The packages that have a requirement file.
+    public let sections: [Section]
+    /// Rows that a test or a benchmark names and no file has, each with who names it.
+    public let strangers: [(row: String, namedBy: String)]
+
+    /// Brings all together.
+    public init(
+        files: [(package: PackageFolder, file: RequirementFile)],
+        results: [PackageResult],
+        benchmarks: [BenchmarkVerdict]
+    ) {
+        let records = Dictionary(results.flatMap(\.tests).map { ($0.id, $0) }) { first, _ in first }
+        var tests: [String: [TestRecord]] = [:]
+        for result in results {
+            for (row, ids) in result.testsOfRow {
+                // A test that the trait knows and the event stream doesn't has not shown that it passed.
+                tests[row, default: []] += ids.map { records[$0] ?? TestRecord(id: $0, outcome: .failed) }
+            }
+        }
+        sections = files.map { package, file in
+            let rows = file.rows.map { row in
+                Proof(
+                    row: row,
+                    tests: (tests[row.id] ?? []).sorted { $0.id < $1.id },
+                    benchmarks: benchmarks.filter { $0.requirement == row.id }
+                )
+            }
+            return Section(package: package, status: file.status, rows: rows)
+        }
+        let known = Set(files.flatMap { $0.file.rows.map(\.id) })
+        strangers =
+            tests.sorted { $0.key < $1.key }.filter { !known.contains($0.key) }
+            .map { ($0.key, $0.value.first?.shortName ?? "?") }
+            + benchmarks.filter { !known.contains($0.requirement) }.map { ($0.requirement, $0.name) }
+    }
+
+    /// Must and derived rows of finished packages that nothing proves.
+    public var unmet: [Proof] {
+        sections.filter { $0.status == .finished }.flatMap(\.rows).filter {
+            $0.row.kind != .beyond && !$0.isProven
+        }
+    }
+
+    /// Whether no finished package lacks a proof and no row is named that doesn't exist.
+    public var isGood: Bool { unmet.isEmpty && strangers.isEmpty }
+
+    /// Every row with what speaks for it, then the packages with their counts, then what is wrong.
+    public var lines: [String] {
+        var lines: [String] = []
+        var counts = TextTable("Package", "must", "derived", "beyond", "status")
+        for section in sections {
+            lines += ["\(section.package.name) (\(section.status.rawValue))"] + section.rows.map(Self.line)
+            let numbers = RequirementRow.Kind.allCases.map { kind in
+                let (proven, all) = section.count(kind)
+                return all == 0 ? "-" : "\(proven)/\(all)"
+            }
+            counts.add(section.package.name, numbers[0], numbers[1], numbers[2], section.status.rawValue)
+        }
+        lines += [""] + counts.lines
+        lines += strangers.map { "✘ \($0.row) is named by \($0.namedBy) and stands in no requirement file" }
+        lines += unmet.map {
+            "✘ \($0.row.id) is \($0.row.kind.rawValue), its package is finished, and nothing proves it"
+        }
+        return lines
+    }
+
+    private static func line(_ proof: Proof) -> String {
+        let names =
+            proof.tests.map { ($0.outcome == .passed ? "" : "\($0.outcome.rawValue): ") + $0.shortName }
+            + proof.benchmarks.map { "bench \($0.name)" + ($0.met ? "" : " (figure not met)") }
+        return "  \(proof.isProven ? "✔" : "·") \(proof.row.id)  \(proof.row.kind.rawValue)  "
+            + (names.isEmpty ? "nothing yet" : names.joined(separator: ", "))
+    }
+}

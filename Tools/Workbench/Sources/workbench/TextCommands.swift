@@ -1,0 +1,62 @@
+// The commands about texts: typed keys, the lint, catalogs.
+
+import Foundation
+import StringsTools
+import WorkbenchKit
+
+extension Session {
+    /// Writes the typed keys of all apps.
+    func writeKeys() throws -> Bool {
+        let modules = textModules().filter(\.isApp).map(\.module)
+        let issues = modules.flatMap(KeyKeeper(root: house.root).issues).filter { $0.rule != .staleKeys }
+        issues.forEach { console.say("\($0)") }
+        try KeyKeeper(root: house.root).write(modules).forEach { console.say("wrote \($0)") }
+        console.say("\(modules.count) modules have typed keys")
+        return issues.isEmpty
+    }
+
+    /// Checks the texts of the kit and of all apps.
+    func lintTexts() -> Bool {
+        let modules = textModules()
+        let issues = modules.flatMap { module, isApp in
+            TextLint(isApp: isApp).issues(of: module)
+                + (isApp ? KeyKeeper(root: house.root).issues(of: module) : [])
+        }
+        issues.forEach { console.say("\($0)") }
+        console.say("\(modules.count) modules with texts, \(issues.count) errors")
+        return issues.isEmpty
+    }
+
+    /// Converts the catalogs that are named into tables in the folder `--into`.
+    func convertCatalogs(_ words: CommandWords) throws -> Bool {
+        guard let target = words["--into"], !words.names.isEmpty else {
+            throw UsageFailure(
+                problem: "Say which catalogs, and the folder for their tables: --into <folder>."
+            )
+        }
+        var isGood = true
+        for name in words.names {
+            let file = URL(filePath: name)
+            let table = file.deletingPathExtension().lastPathComponent
+            let converter = try CatalogConverter(Data(contentsOf: file), table: table)
+            for (path, content) in converter.files.sorted(by: { $0.key < $1.key }) {
+                let output = URL(filePath: target).appending(path: path)
+                try FileManager.default.createDirectory(
+                    at: output.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try Data(content.utf8).write(to: output, options: .atomic)
+                console.say("wrote \(output.relativePath)")
+            }
+            converter.problems.forEach { console.say("\(name): not converted: \($0)") }
+            isGood = isGood && converter.problems.isEmpty
+        }
+        return isGood
+    }
+
+    private func textModules() -> [(module: TextModule, isApp: Bool)] {
+        house.packages().filter { $0.kind == .app || $0.kind == .kit }.flatMap { package in
+            TextModule.all(root: house.root, package: package.path).map { ($0, package.kind == .app) }
+        }
+    }
+}
