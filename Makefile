@@ -88,6 +88,11 @@ CHECKS += strings-check
 strings-check: workbench ## Checks all tables, their languages and their use; fails on missing or unused keys and more.
 	@$(call RUN,strings-check)
 
+CHECKS += plurals-check
+.PHONY: plurals-check
+plurals-check: ## Fails when CLDR, as the Python package babel has it, gives other plurals than the tests expect.
+	@python3 Tools/Checks/plural_categories.py --check
+
 CHECKS += storage-check
 .PHONY: storage-check
 storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.

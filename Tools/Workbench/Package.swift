@@ -46,7 +46,10 @@ let package = Package(
         ),
         .testTarget(
             name: "StringsToolsTests",
-            dependencies: ["StringsTools", .product(name: "SharedTesting", package: "SharedKit")],
+            dependencies: [
+                "StringsTools", .product(name: "SharedKit", package: "SharedKit"),
+                .product(name: "SharedTesting", package: "SharedKit"),
+            ],
             exclude: ["FixtureModule/Resources"],
             swiftSettings: settings
         ),

@@ -201,8 +201,12 @@ struct StringsParser {
             } else if byte == UInt8(ascii: "\\") {
                 decoded.append(contentsOf: bytes[start..<position])
                 position += 1
-                decoded.append(contentsOf: String(try escape()).utf8)
                 start = position
+                // A character of several bytes after a backslash stands for itself.
+                if bytes[position..<min(position + 1, bytes.count)].allSatisfy({ $0 < 0x80 }) {
+                    decoded.append(contentsOf: String(try escape()).utf8)
+                    start = position
+                }
             } else if byte == 0x0A || byte == 0x0D {
                 suspectLine = suspectLine ?? startLine
                 skipLineEnd()
@@ -225,12 +229,6 @@ struct StringsParser {
         case 0x0A, 0x0D:
             skipLineEnd()
             return Unicode.Scalar(byte)
-        case 0x80...:
-            // A character of several bytes after a backslash stands for itself: the bytes are taken as they come.
-            let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-            let scalar = rest.unicodeScalars.first ?? Unicode.Scalar(0xFFFD) ?? " "
-            position += UTF8.width(scalar)
-            return scalar
         default:
             position += 1
             return Self.escapes[byte] ?? Unicode.Scalar(byte)

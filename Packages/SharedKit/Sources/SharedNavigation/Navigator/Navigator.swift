@@ -29,13 +29,10 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     private var unfinished: [Task<Void, Never>] = []
 
     /// Makes a navigator that will show `root`.
-    ///
-    /// - Returns: nil if the route doesn't fit the graph, which `graph.problems` would have told.
-    public init?(graph: NavigationGraph<Route>, root: Route, log: any EventLog = SilentLog()) {
-        guard let tree = NavigationTree(root: root, graph: graph) else { return nil }
+    public init(graph: NavigationGraph<Route>, root: Route, log: any EventLog = SilentLog()) {
         self.graph = graph
         self.log = log
-        storedTree = tree
+        storedTree = NavigationTree(root: root, graph: graph)
     }
 
     /// What is on screen.
@@ -127,7 +124,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         }
     }
 
-    /// Returns when no screen is working any more, saves of screens that have gone included.
+    /// Returns when no screen or service is working any more, saves of screens that have gone included.
     public func settled() async {
         while let task = unfinished.first ?? runningTasks.first {
             await task.value
@@ -136,9 +133,10 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     }
 
     private var runningTasks: [Task<Void, Never>] {
-        live.values.flatMap { live -> [Task<Void, Never>] in
-            if case .screen(_, let model) = live.content { model.work?.tasks ?? [] } else { [] }
-        }
+        services.flatMap { $0.work?.tasks ?? [] }
+            + live.values.flatMap { live -> [Task<Void, Never>] in
+                if case .screen(_, let model) = live.content { model.work?.tasks ?? [] } else { [] }
+            }
     }
 
     // MARK: - After every change

@@ -81,6 +81,14 @@ public struct ScreenDrawing {
     let perform: (Data) throws -> Void
     let scrolled: [String: (ScrollReport) -> Void]
 
+    /// Nothing, for an entry that has left meanwhile.
+    static var empty: ScreenDrawing {
+        ScreenDrawing { (_: Bool) in
+        } content: { _ in
+            .panel(.nothing)
+        }
+    }
+
     /// A drawing whose controls send typed actions.
     ///
     /// - Parameters:

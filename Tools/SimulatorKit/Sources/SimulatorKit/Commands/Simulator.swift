@@ -27,6 +27,16 @@ public struct SimulatorOptions: Sendable {
 
     /// The value of an option; nil if it wasn't given.
     public subscript(name: String) -> String? { values[name] }
+
+    /// Where the app keeps what survives a relaunch; not made yet.
+    ///
+    /// Without `--state` it goes with the token, so that every run of `serve` begins fresh.
+    public var stateFolder: URL {
+        if let path = values["state"] { return URL(filePath: path) }
+        return FileManager.default.temporaryDirectory.appending(
+            path: "simulator-\(values["token"] ?? "state")"
+        )
+    }
 }
 
 /// Makes the app that a command works on.

@@ -2,6 +2,7 @@
 
 import Foundation
 import SharedCore
+import SharedNavigation
 
 /// One message of a page.
 enum ClientMessage {
@@ -10,9 +11,9 @@ enum ClientMessage {
     /// Where a scrolled area is now.
     case scrolled(entry: Int, name: String, report: ScrollReport)
     case report(HostReport)
-    case answer(entry: Int, answer: SimulatedAnswer)
+    case answer(entry: Int, answer: HostAnswer)
     case device(DeviceChange)
-    case event(HostEvent)
+    case event(AppEvent)
     case link(String)
 
     /// Reads a message; anything that isn't one is a `ClientProblem`.
@@ -65,15 +66,15 @@ enum ClientMessage {
             }
         }
 
-        private var hostAnswer: SimulatedAnswer? {
+        private var hostAnswer: HostAnswer? {
             if let files {
-                return .files(files.map { SimulatedFile(name: $0.name, bytes: Array($0.bytes)) })
+                return .files(files.map { HostFile(name: $0.name, bytes: Array($0.bytes)) })
             }
             switch answer {
             case "completed": return .completed
             case "cancelled": return .cancelled
             case "unavailable": return .unavailable
-            case "failed": return .failed
+            case "failed": return .failed(reason: "The person chose that it fails.")
             default: return nil
             }
         }

@@ -4,6 +4,7 @@ import Foundation
 import Observation
 import SharedCore
 import SharedLocalization
+import SharedNavigation
 import SharedServer
 
 /// Everything that all open pages of one app share.
@@ -55,7 +56,7 @@ final class Stage {
         })
         app.log.listen { [dirty] in dirty.insert("log") }
         dirty.insert(["scene"] + regions.keys)
-        app.receive(.deviceChanged(shown))
+        app.deviceChanged(to: shown)
         flush()
     }
 
@@ -79,13 +80,13 @@ final class Stage {
         case .report(let report): app.receive(report)
         case .answer(let entry, let answer):
             guard let overlay = scene.overlay, overlay.entry.id == entry else { throw .unknownEntry(entry) }
-            app.answer(overlay.entry, with: answer)
+            app.answer(overlay.entry, with: fulfilled(overlay, answer))
         case .device(let change): set(change)
         case .event(let event):
             switch event {
             case .activated: isActive = true
             case .enteredBackground: isActive = false
-            case .memoryWarning, .deviceChanged: break
+            case .memoryWarning, .viewportChanged, .traitsChanged: break
             }
             app.receive(event)
             dirty.insert(["frame", "toolbar"])
@@ -103,10 +104,33 @@ final class Stage {
         return revision
     }
 
+    /// A picture that the app asked for is taken when the person agrees.
+    private func fulfilled(_ overlay: Scene.Overlay, _ answer: HostAnswer) -> HostAnswer {
+        guard case .request(_, .screenshot) = overlay, answer == .completed else { return answer }
+        return .files([HostFile(name: "screen.svg", bytes: Array(picture.utf8))])
+    }
+
+    /// What is on screen without any overlay, as an SVG file that needs nothing else.
+    private var picture: String {
+        var bare = scene
+        bare.overlay = nil
+        let device = SceneDrawing(scene: bare, settings: shown, accent: app.accent, isActive: true).device
+        let style = String(decoding: PackageResources.style_css, as: UTF8.self)
+        let writer = HTMLWriter(
+            live: { [unowned self] child, _ in markup(of: child) },
+            slot: { [unowned self] in markup(of: $0) }
+        )
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(shown.width)" height="\(shown.height)">\
+            <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" class="picture-of-screen">\
+            <style>\(style.escaped)</style>\(writer.markup(of: device))</div></foreignObject></svg>
+            """
+    }
+
     private func set(_ change: DeviceChange) {
         let before = shown
         change.apply(to: &settings, languages: app.languages)
-        if shown != before { app.receive(.deviceChanged(shown)) }
+        if shown != before { app.deviceChanged(to: shown) }
         dirty.insert(regions.keys)
     }
 
@@ -192,7 +216,7 @@ final class Stage {
         let orientation = shown
         scene = next
         if shown != orientation {
-            app.receive(.deviceChanged(shown))
+            app.deviceChanged(to: shown)
             dirty.insert(next.drawn.map { "entry-\($0.id)" })
         }
         let alive = Set(next.entries.map(\.id))
