@@ -74,7 +74,7 @@ public struct RemotePictures: PictureSource {
             url.host() != nil
         else { throw .badAddress }
         do {
-            return try await client.send(HTTPRequest(.get, url, headers: ["Accept": "image/*"])).validated()
+            return try await client.send(HTTPRequest(url: url, headers: ["Accept": "image/*"])).validated()
                 .body
         } catch {
             throw .network(error)
