@@ -104,6 +104,13 @@ CHECKS += requirements
 requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.
 	@$(call RUN,requirements)
 
+.PHONY: bench
+bench: ## Measures in release and compares with the kept baseline; BASELINE=new keeps what was measured as the new one.
+	@swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
+	@"$(BUILD)/release/kit-benchmarks" --baseline Tools/Benchmarks/baseline.json \
+		--output "$(BUILD)/workbench/bench/SharedKit.json"
+	@if [ "$(BASELINE)" = new ]; then cp "$(BUILD)/workbench/bench/SharedKit.json" Tools/Benchmarks/baseline.json; fi
+
 .PHONY: clean
 clean: ## Removes all that was built.
 	@rm -rf "$(BUILD)" $(addsuffix /.build,$(FOLDERS))

@@ -19,7 +19,9 @@ public struct HouseContents: Sendable {
         self.topLevel = topLevel
     }
 
-    /// Reads a repository from disk. Asks the package manager for the manifests.
+    /// Reads a repository from disk.
+    ///
+    /// Asks the package manager for the manifests.
     ///
     /// - Throws: `HouseFailure.unreadable` for a manifest that the package manager refuses.
     public init(of house: House, interruption: Interruption) throws {

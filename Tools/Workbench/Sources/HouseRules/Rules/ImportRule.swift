@@ -1,7 +1,8 @@
 // A file imports what its target declares, and of the system only what every platform of ours has.
 
-/// Checks every import against the manifest. The build would let undeclared ones pass, since one build directory
-/// holds all modules.
+/// Checks every import against the manifest.
+///
+/// The build would let undeclared ones pass, since one build directory holds all modules.
 public struct ImportRule: HouseRule {
     public let name = "imports"
 
