@@ -66,6 +66,10 @@ CHECKS += lint
 lint: workbench ## Checks the house rules: imports, arrows, banned calls, platform floor.
 	@$(call RUN,lint)
 
+.PHONY: newer-symbols
+newer-symbols: ## Lists what is newer than iOS 17, for the lint; after a change of toolchain. Needs Python 3.
+	@python3 Tools/Checks/newer_symbols.py
+
 .PHONY: graph
 graph: workbench ## Prints each app's navigation graph as Mermaid and keeps it in the app's README.
 	@$(call RUN,graph)

@@ -27,7 +27,8 @@ public struct HouseContents: Sendable {
     public init(of house: House, interruption: Interruption) throws {
         let packages = house.packages()
         var files: [String: String] = [:]
-        for path in (house.files(below: "Packages") + house.files(below: "Tools")) where path.hasSuffix(".swift") {
+        for path in (house.files(below: "Packages") + house.files(below: "Tools"))
+        where path.hasSuffix(".swift") {
             files[path] = try String(contentsOf: house.url(path), encoding: .utf8)
         }
         let manifests = try packages.map { package in
