@@ -122,6 +122,12 @@ CHECKS += scaffold-check
 .PHONY: scaffold-check
 scaffold-check: ## Begins an app and a screen in a scratch copy with a build directory of its own, and tests them there.
 	@Tools/Checks/scaffold
+.PHONY: bench
+bench: ## Measures in release and compares with the kept baseline; BASELINE=new keeps what was measured as the new one.
+	@swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
+	@"$(BUILD)/release/kit-benchmarks" --baseline Tools/Benchmarks/baseline.json \
+		--output "$(BUILD)/workbench/bench/SharedKit.json"
+	@if [ "$(BASELINE)" = new ]; then cp "$(BUILD)/workbench/bench/SharedKit.json" Tools/Benchmarks/baseline.json; fi
 
 .PHONY: clean
 clean: ## Removes all that was built.

@@ -13,12 +13,8 @@ public final class DemoCoordinator: Coordinator {
     public let state = DemoState()
     public private(set) var events: [AppEvent] = []
 
-    public init?(log: any EventLog) {
-        guard let navigator = Navigator<DemoRoute, DemoScreen>(graph: DemoRoute.graph, root: .tabs, log: log)
-        else {
-            return nil
-        }
-        self.navigator = navigator
+    public init(log: any EventLog) {
+        navigator = Navigator(graph: DemoRoute.graph, root: .tabs, log: log)
         navigator.start(self)
     }
 

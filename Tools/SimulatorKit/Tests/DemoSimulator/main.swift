@@ -7,7 +7,6 @@ import SimulatorKit
 exit(
     await Simulator.run { _ in
         let log = InspectorLog()
-        guard let coordinator = DemoCoordinator(log: log) else { throw CocoaError(.featureUnsupported) }
-        return coordinator.simulated(log: log)
+        return DemoCoordinator(log: log).simulated(log: log)
     }
 )

@@ -10,6 +10,13 @@ import Testing
     import FoundationNetworking
 #endif
 
+/// The demo, for commands that make their own.
+@MainActor
+func simulatedDemo() -> any SimulatedApp {
+    let log = InspectorLog()
+    return DemoCoordinator(log: log).simulated(log: log)
+}
+
 /// A served demo and the requests of a page.
 @MainActor
 struct PageClient {
@@ -19,7 +26,7 @@ struct PageClient {
 
     init() throws {
         let log = InspectorLog()
-        demo = try #require(DemoCoordinator(log: log))
+        demo = DemoCoordinator(log: log)
         server = try SimulatorServer(app: demo.simulated(log: log), token: "secret")
     }
 

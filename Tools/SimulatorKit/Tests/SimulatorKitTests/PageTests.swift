@@ -94,6 +94,7 @@ struct PageTests {
         "{\"event\":\"exploded\"}",
         "{\"entry\":3,\"action\":\"{\\\"rowTapped\\\":{}}\"}", "{\"entry\":999,\"action\":\"{}\"}",
         "{\"request\":2,\"answer\":\"completed\"}", String(repeating: "[", count: 513),
+        "{\"entry\":3,\"action\":\"\(String(repeating: "[", count: 513))\"}",
         String(repeating: "{\"device\":", count: 100_000),
     ])
     func nonsenseIsRefusedAndChangesNothing(message: String) async throws {

@@ -104,6 +104,8 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public func open(link: String) -> String? { hooks.open(link) }
 
+    public func settled() async { await navigator.settled() }
+
     public func media(at path: String) async -> SimulatedMedia? { await hooks.media(path) }
 }
 

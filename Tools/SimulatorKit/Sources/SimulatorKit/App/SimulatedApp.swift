@@ -103,12 +103,16 @@ public protocol SimulatedApp: AnyObject {
     /// Opens a link as if another app had; the answer says why not, nil if it did.
     func open(link: String) -> String?
 
+    /// Returns when nothing is loading any more.
+    func settled() async
+
     /// Bytes that the page shows: pictures, sounds. `path` is what a drawing said after `media/`.
     func media(at path: String) async -> SimulatedMedia?
 }
 
 extension SimulatedApp {
     public func open(link: String) -> String? { "This app has no links." }
+    public func settled() async {}
     public func media(at path: String) async -> SimulatedMedia? { nil }
 }
 

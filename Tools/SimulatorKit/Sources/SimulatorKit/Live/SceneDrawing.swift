@@ -70,11 +70,14 @@ struct SceneDrawing {
             Attribute("data-level", level.isDismissable ? "\(level.id)" : nil),
             Attribute("inert", if: !isFront)
         ) {
-            if level.style != nil {
+            if level.style == .sheet || level.style == .picker {
                 HTML.element(
                     "button",
-                    [.class("scrim"), .label("Close"), Attribute("tabindex", "-1")]
-                        + (level.isDismissable ? [send(["dismiss": level.id])] : []),
+                    [
+                        .class("scrim"), Attribute("tabindex", "-1"),
+                        level.isDismissable ? send(["dismiss": level.id]) : Attribute("disabled"),
+                        .label(level.isDismissable ? "Close" : nil),
+                    ],
                     []
                 )
             }

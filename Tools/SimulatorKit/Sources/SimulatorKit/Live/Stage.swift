@@ -19,7 +19,7 @@ final class Stage {
     private(set) var revision = 0
 
     private var regions: [String: Region] = [:]
-    private var scene: Scene
+    private(set) var scene: Scene
     private var titles: [Int: String] = [:]
     private var drawings: [Int: ScreenDrawing] = [:]
     private var pages: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
@@ -65,22 +65,20 @@ final class Stage {
     /// Takes a message of a page.
     ///
     /// The answer is the revision that shows what came of it.
-    func receive(_ message: ClientMessage) throws(ClientProblem) -> Int {
+    func receive(_ message: ClientMessage) async throws(ClientProblem) -> Int {
         defer { flush() }
         switch message {
         case .action(let entry, let action):
             guard let drawing = drawings[entry] else { throw .unknownEntry(entry) }
-            do {
-                try drawing.perform(Data(action.utf8))
-            } catch {
-                throw .notAnAction
-            }
+            guard let perform = try? await drawing.action(Data(action.utf8)) else { throw .notAnAction }
+            guard drawings[entry] != nil else { throw .unknownEntry(entry) }
+            perform()
         case .scrolled(let entry, let name, let report):
             drawings[entry]?.scrolled[name]?(report)
         case .report(let report): app.receive(report)
         case .answer(let entry, let answer):
             guard let overlay = scene.overlay, overlay.entry.id == entry else { throw .unknownEntry(entry) }
-            app.answer(overlay.entry, with: fulfilled(overlay, answer))
+            app.answer(overlay.entry, with: answer)
         case .device(let change): set(change)
         case .event(let event):
             switch event {
@@ -104,29 +102,6 @@ final class Stage {
         return revision
     }
 
-    /// A picture that the app asked for is taken when the person agrees.
-    private func fulfilled(_ overlay: Scene.Overlay, _ answer: HostAnswer) -> HostAnswer {
-        guard case .request(_, .screenshot) = overlay, answer == .completed else { return answer }
-        return .files([HostFile(name: "screen.svg", bytes: Array(picture.utf8))])
-    }
-
-    /// What is on screen without any overlay, as an SVG file that needs nothing else.
-    private var picture: String {
-        var bare = scene
-        bare.overlay = nil
-        let device = SceneDrawing(scene: bare, settings: shown, accent: app.accent, isActive: true).device
-        let style = String(decoding: PackageResources.style_css, as: UTF8.self)
-        let writer = HTMLWriter(
-            live: { [unowned self] child, _ in markup(of: child) },
-            slot: { [unowned self] in markup(of: $0) }
-        )
-        return """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(shown.width)" height="\(shown.height)">\
-            <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" class="picture-of-screen">\
-            <style>\(style.escaped)</style>\(writer.markup(of: device))</div></foreignObject></svg>
-            """
-    }
-
     private func set(_ change: DeviceChange) {
         let before = shown
         change.apply(to: &settings, languages: app.languages)
@@ -135,7 +110,7 @@ final class Stage {
     }
 
     /// The settings as the screen in front allows them.
-    private var shown: DeviceSettings {
+    var shown: DeviceSettings {
         settings.shown(portrait: scene.allowsPortrait, landscape: scene.allowsLandscape)
     }
 
@@ -229,7 +204,7 @@ final class Stage {
         for entry in next.entries where regions["entry-\(entry.id)"] == nil {
             if case .request(entry, _) = next.overlay { continue }
             let id = "entry-\(entry.id)"
-            regions[id] = Region(draw: { [unowned self] in draw(entry) })
+            regions[id] = Region(draw: { [unowned self] in html(of: entry) })
             dirty.insert(id)
         }
         // A bar shows which tab is selected.
@@ -257,7 +232,8 @@ final class Stage {
         SceneDrawing(scene: scene, settings: shown, accent: app.accent, isActive: isActive).device
     }
 
-    private func draw(_ entry: Scene.Entry) -> HTML {
+    /// Draws one entry and keeps the doors back to its model.
+    func html(of entry: Scene.Entry) -> HTML {
         var previous: String?
         var tab: Int?
         for level in scene.levels {
@@ -298,7 +274,7 @@ final class Stage {
 
     private func send(_ message: Message, to pages: [AsyncStream<ServerEvent>.Continuation]) {
         guard !pages.isEmpty, let data = try? JSONEncoder().encode(message) else { return }
-        let event = ServerEvent(data: String(decoding: data, as: UTF8.self))
+        let event = ServerEvent(data: String(decoding: data, as: UTF8.self), retry: 500)
         pages.forEach { $0.yield(event) }
     }
 }
