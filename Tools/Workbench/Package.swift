@@ -31,6 +31,7 @@ let package = Package(
         .target(
             name: "HouseRules",
             dependencies: ["WorkbenchKit", "StringsTools"],
+            resources: [.embedInCode("Resources/newer-symbols.txt")],
             swiftSettings: settings
         ),
         .executableTarget(

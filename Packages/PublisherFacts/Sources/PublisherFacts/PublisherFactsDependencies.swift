@@ -4,7 +4,9 @@ import Foundation
 import SharedCore
 import SharedNetworking
 
-/// Everything that the app doesn't make itself. The host chooses one of these and may replace single parts.
+/// Everything that the app doesn't make itself.
+///
+/// The host chooses one of these and may replace single parts.
 public struct PublisherFactsDependencies: Sendable {
     public var feed: any FactFeedSource
     public var pictures: any PictureSource

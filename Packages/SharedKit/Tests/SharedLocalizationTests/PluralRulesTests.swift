@@ -15,7 +15,9 @@ import Testing
     }
 
     private func table() throws -> Table {
-        let folder = try #require(ResourceFolder.find(package: "SharedKit", module: "SharedLocalizationTests"))
+        let folder = try #require(
+            ResourceFolder.find(package: "SharedKit", module: "SharedLocalizationTests")
+        )
         let file = folder.appendingPathComponent("plural-categories.json")
         return try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
     }

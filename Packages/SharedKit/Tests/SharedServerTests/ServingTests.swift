@@ -131,9 +131,9 @@ struct ServingTests {
 
     @Test func stoppingEndsEveryConnectionAndFreesThePort() async throws {
         let server = try LoopbackServer { _ in ServerResponse(fault: .hang) }
-        async let hanging = RawClient.exchange(port: server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-        async let idle = RawClient.exchange(port: server.port, "")
-        while server.connectionCount < 2 { await Task.yield() }
+        async let hanging = RawClient.exchange(port: server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n", seconds: 60)
+        async let idle = RawClient.exchange(port: server.port, "", seconds: 60)
+        #expect(await eventually { server.connectionCount == 2 })
         await server.stop()
         await server.stop()
         #expect(await hanging.end != .silent)

@@ -7,7 +7,7 @@ public enum HouseRules {
     /// Every rule that looks at files and manifests alone.
     public static let all: [any HouseRule] = [
         TopLevelRule(), ArrowRule(), ImportRule(), PlatformInterfaceRule(), SingletonRule(), BannedCallRule(),
-        ReasonRule(), ResourceRule(), FileShapeRule(),
+        ReasonRule(), ResourceRule(), FileShapeRule(), NewerSymbolRule(),
     ]
 
     /// Every place that breaks a rule, by path and line.

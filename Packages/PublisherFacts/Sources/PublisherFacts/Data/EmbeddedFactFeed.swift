@@ -25,7 +25,9 @@ public struct EmbeddedFactFeed: FactFeedSource {
 
 /// The package's sample content.
 enum SampleFolder {
-    /// A file of it. One that isn't there gives a readable error when it is opened.
+    /// A file of it.
+    ///
+    /// One that isn't there gives a readable error when it is opened.
     static func url(_ name: String) -> URL {
         let resources = ResourceFolder.find(package: "PublisherFacts", module: "PublisherFacts")
         return (resources ?? URL(fileURLWithPath: "Resources")).appendingPathComponent("Sample/\(name)")

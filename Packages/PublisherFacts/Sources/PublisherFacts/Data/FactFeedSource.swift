@@ -1,10 +1,13 @@
 // Where the feed comes from.
 
+import SharedCore
 import SharedJSON
 import SharedLocalization
 import SharedNetworking
 
-/// Gives the feed. Passed in, so that the app runs with a network, without one, and in tests.
+/// Gives the feed.
+///
+/// Passed in, so that the app runs with a network, without one, and in tests.
 public protocol FactFeedSource: Sendable {
     /// Loads and prepares the feed, off the main actor.
     @concurrent

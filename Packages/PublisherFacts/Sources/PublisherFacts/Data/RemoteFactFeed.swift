@@ -19,7 +19,6 @@ public struct RemoteFactFeed: FactFeedSource {
         do {
             // Some feeds are served as text/plain; what counts is whether the body is a feed.
             let request = HTTPRequest(
-                .get,
                 address,
                 headers: ["Accept": "application/json, text/plain;q=0.5"]
             )

@@ -38,7 +38,9 @@ public final class FactFeed: Sendable {
     public let skippedRows: Int
     private let positions: [FactID: Int]
 
-    /// Prepares a feed from rows in order; rows with nothing to show are dropped. O(content).
+    /// Prepares a feed from rows in order; rows with nothing to show are dropped.
+    ///
+    /// O(content).
     public init(title: String?, rows: [FactRow], skippedRows: Int = 0) {
         self.title = title
         self.skippedRows = skippedRows
@@ -57,12 +59,16 @@ public final class FactFeed: Sendable {
         self.positions = positions
     }
 
-    /// The fact with an identity; nil if this load has none. O(1).
+    /// The fact with an identity; nil if this load has none.
+    ///
+    /// O(1).
     public func fact(_ id: FactID) -> Fact? {
         positions[id].map { facts[$0] }
     }
 
-    /// The place of a fact in the feed. O(1).
+    /// The place of a fact in the feed.
+    ///
+    /// O(1).
     public func position(of id: FactID) -> Int? {
         positions[id]
     }

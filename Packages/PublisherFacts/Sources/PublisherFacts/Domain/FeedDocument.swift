@@ -22,7 +22,9 @@ public struct FactRow: Hashable, Sendable, Decodable {
         self.pictureAddress = pictureAddress.trimmed
     }
 
-    /// Reads a row. A value that is null, missing, blank or of another type is taken as missing.
+    /// Reads a row.
+    ///
+    /// A value that is null, missing, blank or of another type is taken as missing.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -51,7 +53,9 @@ struct FeedDocument: Sendable, Decodable {
         rows = try values.decode(LossyArray<FactRow>.self, forKey: .rows)
     }
 
-    /// The feed that it describes. To be called off the main actor: O(content).
+    /// The feed that it describes.
+    ///
+    /// To be called off the main actor: O(content).
     func prepared() -> FactFeed {
         FactFeed(title: title, rows: rows.elements, skippedRows: rows.skipped.count)
     }

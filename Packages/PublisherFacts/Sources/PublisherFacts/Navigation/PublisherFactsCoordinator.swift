@@ -2,7 +2,9 @@
 
 import SharedNavigation
 
-/// The app's coordinator. A host keeps it, draws its navigator's tree, and reports to the navigator.
+/// The app's coordinator.
+///
+/// A host keeps it, draws its navigator's tree, and reports to the navigator.
 @MainActor
 public final class PublisherFactsCoordinator: Coordinator {
     public typealias Route = PublisherFactsRoute

@@ -19,13 +19,16 @@ public struct HouseContents: Sendable {
         self.topLevel = topLevel
     }
 
-    /// Reads a repository from disk. Asks the package manager for the manifests.
+    /// Reads a repository from disk.
+    ///
+    /// Asks the package manager for the manifests.
     ///
     /// - Throws: `HouseFailure.unreadable` for a manifest that the package manager refuses.
     public init(of house: House, interruption: Interruption) throws {
         let packages = house.packages()
         var files: [String: String] = [:]
-        for path in (house.files(below: "Packages") + house.files(below: "Tools")) where path.hasSuffix(".swift") {
+        for path in (house.files(below: "Packages") + house.files(below: "Tools"))
+        where path.hasSuffix(".swift") {
             files[path] = try String(contentsOf: house.url(path), encoding: .utf8)
         }
         let manifests = try packages.map { package in

@@ -25,7 +25,12 @@ public struct Manifest: Equatable, Sendable {
         public var resourceRules: [String]
 
         /// Describes a target.
-        public init(_ name: String, isTest: Bool = false, dependencies: [String] = [], resourceRules: [String] = []) {
+        public init(
+            _ name: String,
+            isTest: Bool = false,
+            dependencies: [String] = [],
+            resourceRules: [String] = []
+        ) {
             self.name = name
             self.isTest = isTest
             self.dependencies = dependencies
@@ -44,7 +49,9 @@ public struct Manifest: Equatable, Sendable {
 
     /// Describes a manifest.
     public init(
-        package: PackageFolder, dependencies: [Dependency] = [], products: [String: [String]] = [:],
+        package: PackageFolder,
+        dependencies: [Dependency] = [],
+        products: [String: [String]] = [:],
         targets: [Target] = []
     ) {
         self.package = package
@@ -113,14 +120,18 @@ extension Manifest {
                 return path.hasPrefix(prefix)
                     ? .folder(String(path.dropFirst(prefix.count))) : .foreign(place.path ?? place.identity)
             }
-                + ((dependency.sourceControl ?? []) + (dependency.registry ?? [])).map { .foreign($0.identity) }
+                + ((dependency.sourceControl ?? []) + (dependency.registry ?? [])).map {
+                    .foreign($0.identity)
+                }
         }
         products = Dictionary(read.products.map { ($0.name, $0.targets) }) { first, _ in first }
         targets = read.targets.map { target in
             Target(
                 target.name,
                 isTest: target.type == "test",
-                dependencies: target.dependencies.compactMap { ($0.byName ?? $0.product ?? $0.target)?.first ?? nil },
+                dependencies: target.dependencies.compactMap {
+                    ($0.byName ?? $0.product ?? $0.target)?.first ?? nil
+                },
                 resourceRules: target.resources.flatMap { $0.rule.keys.sorted() }
             )
         }

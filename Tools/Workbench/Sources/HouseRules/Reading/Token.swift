@@ -8,15 +8,22 @@ public struct Token: Hashable, Sendable {
     public var text: String
     /// The line, counted from 1.
     public var line: Int
+    /// Whether it follows the token before it without a space.
+    public var isAttached: Bool
 
     /// Takes lines of code apart.
     public static func tokens(of lines: [String]) -> [Token] {
         var tokens: [Token] = []
         for (index, line) in lines.enumerated() {
             var word = ""
+            var isAttached = false
+            func append(_ text: String) {
+                tokens.append(Token(text: text, line: index + 1, isAttached: isAttached))
+                isAttached = true
+            }
             func end() {
                 if !word.isEmpty {
-                    tokens.append(Token(text: word, line: index + 1))
+                    append(word)
                     word = ""
                 }
             }
@@ -25,8 +32,10 @@ public struct Token: Hashable, Sendable {
                     word.append(character)
                 } else {
                     end()
-                    if !character.isWhitespace, character != "`" {
-                        tokens.append(Token(text: String(character), line: index + 1))
+                    if character.isWhitespace {
+                        isAttached = false
+                    } else if character != "`" {
+                        append(String(character))
                     }
                 }
             }
@@ -38,18 +47,22 @@ public struct Token: Hashable, Sendable {
 
 /// A sequence of tokens to look for, written as code: `URLSession.shared`, `try!`, `fatalError(`.
 public struct TokenPattern: Hashable, Sendable {
-    private let words: [String]
+    private let words: [Token]
 
     /// Reads the pattern from code.
     public init(_ code: String) {
-        words = Token.tokens(of: [code]).map(\.text)
+        words = Token.tokens(of: [code])
     }
 
     /// The lines on which the pattern begins.
     public func lines(in tokens: [Token]) -> [Int] {
         guard let first = words.first, tokens.count >= words.count else { return [] }
         return (0...(tokens.count - words.count)).filter { start in
-            tokens[start].text == first && zip(words, tokens[start...]).allSatisfy { $0 == $1.text }
+            tokens[start].text == first.text
+                && zip(words, tokens[start...]).allSatisfy { word, token in
+                    // `try!` is one thing and `try !isDone` another; elsewhere a line may be broken anywhere.
+                    word.text == token.text && (word.text != "!" || word.isAttached == token.isAttached)
+                }
         }.map { tokens[$0].line }
     }
 }

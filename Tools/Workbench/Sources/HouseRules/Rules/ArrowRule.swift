@@ -29,7 +29,8 @@ public struct ArrowRule: HouseRule {
                 allowed = ["Packages/SharedKit", "Packages/\(package.appName)", "Tools/SimulatorKit"]
             }
             let names = allowed.isEmpty ? "nothing" : allowed.sorted().joined(separator: ", ")
-            return allowed.contains(path) ? nil : finding(package, "\(path) is beyond its reach; it may use \(names)")
+            return allowed.contains(path)
+                ? nil : finding(package, "\(path) is beyond its reach; it may use \(names)")
         }
     }
 

@@ -16,14 +16,14 @@ public struct BannedCallRule: HouseRule {
             case apps
         }
 
-        var patterns: [TokenPattern]
+        var calls: [(code: String, pattern: TokenPattern)]
         var reason: String
         var reach: Reach
         var wrappers: [String]
 
         /// Bans the calls, written as code, but in files whose path ends with one of `wrappers`.
         public init(_ calls: String..., reason: String, in reach: Reach, except wrappers: [String] = []) {
-            patterns = calls.map(TokenPattern.init)
+            self.calls = calls.map { ($0, TokenPattern($0)) }
             self.reason = reason
             self.reach = reach
             self.wrappers = wrappers
@@ -47,8 +47,16 @@ public struct BannedCallRule: HouseRule {
     public func findings(in contents: HouseContents) -> [Finding] {
         contents.sources.flatMap { source in
             BannedCalls.all.filter { $0.holds(for: source) }.flatMap { ban in
-                ban.patterns.flatMap { $0.lines(in: source.tokens) }.map {
-                    Finding(path: source.path, line: $0, rule: name, message: ban.reason)
+                ban.calls.flatMap { code, pattern in
+                    pattern.lines(in: source.tokens).map { line in
+                        let call = code.filter { !"(<.".contains($0) || $0 == "." && !code.hasSuffix(".") }
+                        return Finding(
+                            path: source.path,
+                            line: line,
+                            rule: name,
+                            message: "\(call) \(ban.reason)"
+                        )
+                    }
                 }
             }
         }

@@ -11,7 +11,9 @@ public struct FileShapeRule: HouseRule {
         contents.sources.filter { !$0.path.contains("/Generated/") }.flatMap { source -> [Finding] in
             var findings: [Finding] = []
             if source.lines.count > 401 {
-                findings.append(finding(source, "\(source.lines.count - 1) lines; a file has one purpose and at most 400"))
+                findings.append(
+                    finding(source, "\(source.lines.count - 1) lines; a file has one purpose and at most 400")
+                )
             }
             if source.isProduct, source.lines.first?.hasPrefix("// ") != true {
                 findings.append(finding(source, "a file opens with one sentence on what it is for"))

@@ -1,7 +1,8 @@
 // A file imports what its target declares, and of the system only what every platform of ours has.
 
-/// Checks every import against the manifest. The build would let undeclared ones pass, since one build directory
-/// holds all modules.
+/// Checks every import against the manifest.
+///
+/// The build would let undeclared ones pass, since one build directory holds all modules.
 public struct ImportRule: HouseRule {
     public let name = "imports"
 
@@ -19,10 +20,21 @@ public struct ImportRule: HouseRule {
         for manifest in contents.manifests {
             targetsOfProduct.merge(manifest.products) { first, _ in first }
         }
+        let targets = Dictionary(contents.manifests.flatMap(\.targets).map { ($0.name, $0) }) { first, _ in
+            first
+        }
         return contents.sources.flatMap { source -> [Finding] in
-            guard let manifest = contents.manifests.first(where: { $0.package == source.package }) else { return [] }
+            guard let manifest = contents.manifests.first(where: { $0.package == source.package }) else {
+                return []
+            }
             let target = manifest.targets.first { $0.name == source.target }
-            let declared = (target?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
+            var declared = (target?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
+            if !source.isProduct {
+                // A test may use what its subject stands on.
+                declared += declared.flatMap { name in
+                    (targets[name]?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
+                }
+            }
             return source.imports.compactMap { found in
                 complaint(about: found.module, in: source, declared: Set(declared)).map {
                     Finding(path: source.path, line: found.line, rule: name, message: $0)
@@ -46,6 +58,7 @@ public struct ImportRule: HouseRule {
             return "Synchronization needs iOS 18; SharedCore has Locked"
         }
         if Self.system.contains(module) || declared.contains(module) { return nil }
-        return "\(source.target ?? "the file") does not declare \(module), or it is not on every platform of ours"
+        return
+            "\(source.target ?? "the file") does not declare \(module), or it is not on every platform of ours"
     }
 }

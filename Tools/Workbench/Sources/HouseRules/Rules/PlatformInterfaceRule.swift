@@ -6,7 +6,8 @@ public struct PlatformInterfaceRule: HouseRule {
 
     private static let modules: Set<String> = [
         "UIKit", "SwiftUI", "AppKit", "WatchKit", "TVUIKit", "Cocoa", "WebKit", "MapKit", "AVKit", "PhotosUI",
-        "MessageUI", "SafariServices", "QuickLook", "QuartzCore", "CoreGraphics", "CoreAnimation", "SpriteKit",
+        "MessageUI", "SafariServices", "QuickLook", "QuartzCore", "CoreGraphics", "CoreAnimation",
+        "SpriteKit",
         "SceneKit", "RealityKit", "WidgetKit", "ContactsUI", "EventKitUI", "StoreKit", "Combine",
     ]
 
@@ -17,8 +18,11 @@ public struct PlatformInterfaceRule: HouseRule {
         contents.sources.flatMap { source in
             source.imports.filter { Self.modules.contains($0.module) }.map { found in
                 Finding(
-                    path: source.path, line: found.line, rule: name,
-                    message: "\(found.module) draws; a package says what is on screen and a host draws it")
+                    path: source.path,
+                    line: found.line,
+                    rule: name,
+                    message: "\(found.module) draws; a package says what is on screen and a host draws it"
+                )
             }
         }
     }

@@ -6,7 +6,7 @@ public struct ReasonRule: HouseRule {
 
     private static let escapes = [
         "@unchecked Sendable", "nonisolated(unsafe)", "@preconcurrency", "unowned(unsafe)", "precondition(",
-        "assumeIsolated(", "unsafeBitCast(",
+        "assumeIsolated", "unsafeBitCast(",
     ]
 
     /// Makes the rule.
@@ -19,7 +19,11 @@ public struct ReasonRule: HouseRule {
                     !source.hasReason(line: $0, naming: escape.filter { $0 != "(" })
                 }.map {
                     Finding(
-                        path: source.path, line: $0, rule: name, message: "\(escape) needs a comment that says why")
+                        path: source.path,
+                        line: $0,
+                        rule: name,
+                        message: "\(escape) needs a comment that says why"
+                    )
                 }
             }
         }

@@ -13,9 +13,13 @@ public struct ResourceRule: HouseRule {
         contents.manifests.flatMap { manifest in
             manifest.targets.filter { $0.resourceRules.contains("process") }.map { target in
                 Finding(
-                    path: "\(manifest.package.path)/Package.swift", line: 0, rule: name,
-                    message: "\(target.name) processes resources: that flattens folders here and changes files in Xcode; "
-                        + "copy or embed them")
+                    path: "\(manifest.package.path)/Package.swift",
+                    line: 0,
+                    rule: name,
+                    message:
+                        "\(target.name) processes resources: that flattens folders here and changes files in Xcode; "
+                        + "copy or embed them"
+                )
             }
         }
     }

@@ -40,13 +40,18 @@ public struct SingletonRule: HouseRule {
             let token = tokens[index]
             depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
             guard token.text == "var" else { continue }
-            let before = tokens[max(0, index - 4)..<index].reversed().prefix { !["{", "}", ";", "="].contains($0.text) }
+            let before = tokens[max(0, index - 4)..<index].reversed().prefix {
+                !["{", "}", ";", "="].contains($0.text)
+            }
             let isStatic = before.contains { ["static", "class"].contains($0.text) && $0.line == token.line }
             let isTaskLocal = before.contains { $0.text == "TaskLocal" }
-            guard isStatic || depth == 0, !isTaskLocal, isStored(Array(tokens[(index + 1)...].prefix(80))) else {
+            guard isStatic || depth == 0, !isTaskLocal, isStored(Array(tokens[(index + 1)...].prefix(80)))
+            else {
                 continue
             }
-            findings.append(finding(source, token.line, "a variable that everybody can change; pass the state in"))
+            findings.append(
+                finding(source, token.line, "a variable that everybody can change; pass the state in")
+            )
         }
         return findings
     }
@@ -55,6 +60,7 @@ public struct SingletonRule: HouseRule {
     private func isStored(_ tokens: [Token]) -> Bool {
         var nesting = 0
         var line = tokens.first?.line ?? 0
+        var previous = ""
         for (index, token) in tokens.enumerated() {
             switch token.text {
             case "{":
@@ -64,9 +70,11 @@ public struct SingletonRule: HouseRule {
             case "(", "[", "<": nesting += 1
             case ")", "]", ">": nesting -= 1
             default:
-                if token.line != line, nesting == 0 { return true }
+                let goesOn = [":", ",", ".", "&", ">"].contains(previous)
+                if token.line != line, nesting == 0, !goesOn { return true }
             }
             line = token.line
+            previous = token.text
         }
         return true
     }

@@ -11,7 +11,12 @@ public struct TopLevelRule: HouseRule {
         contents.topLevel.filter {
             !$0.hasPrefix(".") && !["Packages", "Tools", "Makefile", "README.md"].contains($0)
         }.map {
-            Finding(path: $0, line: 0, rule: name, message: "the top level is Packages, Tools, Makefile and README.md")
+            Finding(
+                path: $0,
+                line: 0,
+                rule: name,
+                message: "the top level is Packages, Tools, Makefile and README.md"
+            )
         }
     }
 }
