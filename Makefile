@@ -121,7 +121,15 @@ new-screen: workbench ## Begins a screen: APP=Foo NAME=Bar adds it to that app, 
 CHECKS += scaffold-check
 .PHONY: scaffold-check
 scaffold-check: ## Begins an app and a screen in a scratch copy with a build directory of its own, and tests them there.
-	@Tools/Checks/scaffold
+	@Tools/Checks/scaffold "$(BUILD)/workbench/bench"
+
+CHECKS += browser-check
+.PHONY: browser-check
+browser-check: ## Drives the facts reader in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
+	@swift build --quiet --package-path Packages/PublisherFacts/PublisherFactsSimulator --scratch-path "$(BUILD)"
+	@python3 Tools/Checks/browser.py "$(BUILD)/debug/PublisherFactsSimulator" "$(BUILD)/workbench/screenshots" \
+		$(wildcard ../shared/data/facts.json)
+
 .PHONY: bench
 bench: ## Measures in release and compares with the kept baseline; BASELINE=new keeps what was measured as the new one.
 	@swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
@@ -134,7 +142,7 @@ clean: ## Removes all that was built.
 	@rm -rf "$(BUILD)" $(addsuffix /.build,$(FOLDERS))
 	@echo "clean"
 
-# Last, when all checks are known.
+# Last, when all checks are known; the requirements last of all, since checks prove some.
 .PHONY: check
-check: $(CHECKS) ## What CI checks after the tests: format, lint, graphs, requirements and more.
+check: $(filter-out requirements,$(CHECKS)) requirements ## What CI checks after the tests: format, lint, graphs, requirements and more.
 	@echo "all checks passed: $(CHECKS)"

@@ -14,7 +14,10 @@ enum Workbench {
 
     private static func exitCode(console: any Console, interruption: Interruption) async -> Int32 {
         do {
-            let words = try CommandWords(Array(CommandLine.arguments.dropFirst()), switches: ["--check", "--no-floor"])
+            let words = try CommandWords(
+                Array(CommandLine.arguments.dropFirst()),
+                switches: ["--check", "--no-floor"]
+            )
             let house = House(
                 root: URL(filePath: words["--root"] ?? FileManager.default.currentDirectoryPath),
                 buildFolder: words["--build"].map { URL(filePath: $0) }

@@ -5,7 +5,8 @@ import Foundation
 /// Begins an app or a screen, and touches nothing outside the app's folder.
 public struct Scaffold: Sendable {
     private static let reserved: Set<String> = [
-        "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "Testing", "Observation", "Dispatch", "Glibc", "Item",
+        "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "Testing", "Observation", "Dispatch",
+        "Glibc", "Item",
         "ItemList", "ItemDetail", "Texts", "Workbench", "SimulatorKit",
     ]
 
@@ -32,8 +33,10 @@ public struct Scaffold: Sendable {
         return template.files.map { "\(folder)/\($0.path)" }
     }
 
-    /// Adds a screen to an app: its files, and its place in the route, the graph, the coordinator, the texts, the
-    /// simulator and the list of screens. Writes all or nothing.
+    /// Adds a screen to an app: its files, and its place in the route, the graph, the coordinator, the
+    /// texts, the simulator and the list of screens.
+    ///
+    /// Writes all or nothing.
     ///
     /// - Returns: The paths of the files written and changed, from the root.
     public func newScreen(_ name: String, app: String) throws -> [String] {
@@ -43,7 +46,10 @@ public struct Scaffold: Sendable {
         }
         let screen = name.prefix(1).lowercased() + name.dropFirst()
         let template = try Template(
-            "Screen", in: house, names: ["App": app, "Screen": name, "screen": screen])
+            "Screen",
+            in: house,
+            names: ["App": app, "Screen": name, "screen": screen]
+        )
         let files = template.files.map { ("Packages/\(app)/\($0.path)", $0.text) }
         for (path, _) in files where FileManager.default.fileExists(atPath: house.url(path).path) {
             throw ScaffoldFailure.taken(path)
@@ -57,7 +63,9 @@ public struct Scaffold: Sendable {
         for (path, text) in files {
             let file = house.url(path)
             try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
             try Data(text.utf8).write(to: file, options: .atomic)
         }
     }

@@ -18,12 +18,16 @@ struct ScreenPlaces {
     ///
     /// - Throws: `ScaffoldFailure.noPlace` when the app has not the shape.
     func edited(adding screen: String, type: String) throws -> [(String, String)] {
-        let sources = house.files(below: "Packages/\(app)").filter { $0.hasSuffix(".swift") && !$0.contains("/Tests/") }
+        let sources = house.files(below: "Packages/\(app)").filter {
+            $0.hasSuffix(".swift") && !$0.contains("/Tests/")
+        }
         var texts: [String: String] = [:]
         for path in sources {
             texts[path] = try String(contentsOf: house.url(path), encoding: .utf8)
         }
-        let root = texts.values.lazy.compactMap { $0.firstMatch(of: /NavigationGraph<\w+>\(\s*root: \.(\w+)/) }.first?.1
+        let root = texts.values.lazy.compactMap {
+            $0.firstMatch(of: /NavigationGraph<\w+>\(\s*root: \.(\w+)/)
+        }.first?.1
         for place in places(screen: screen, type: type, root: root.map(String.init) ?? "") {
             let files = sources.filter { texts[$0]?.contains(place.marker) == true }
             guard let path = files.first, let text = texts[path] else {
@@ -52,26 +56,44 @@ struct ScreenPlaces {
         let models = "enum \(app)Screen: NavigationScreen {"
         return [
             Place(marker: route, anchors: [], insertion: "\n/// The screen `\(screen)`.\ncase \(screen)"),
-            Place(marker: route, anchors: ["enum Kind: String, NavigationName {"], insertion: "\ncase \(screen)"),
-            Place(marker: route, anchors: ["enum Edge: String, NavigationName {"], insertion: "\ncase \(screen)Opened"),
             Place(
-                marker: route, anchors: ["var kind: Kind {", "switch self {"],
-                insertion: "\ncase .\(screen): .\(screen)"),
+                marker: route,
+                anchors: ["enum Kind: String, NavigationName {"],
+                insertion: "\ncase \(screen)"
+            ),
+            Place(
+                marker: route,
+                anchors: ["enum Edge: String, NavigationName {"],
+                insertion: "\ncase \(screen)Opened"
+            ),
+            Place(
+                marker: route,
+                anchors: ["var kind: Kind {", "switch self {"],
+                insertion: "\ncase .\(screen): .\(screen)"
+            ),
             Place(marker: graph, anchors: ["nodes: ["], insertion: ".init(.\(screen)), "),
             Place(
-                marker: graph, anchors: ["edges: ["],
+                marker: graph,
+                anchors: ["edges: ["],
                 insertion: "\n.init(.\(screen)Opened, from: .\(root), to: .\(screen), by: .push, "
-                    + "on: \"\(screen) opened\"),\n"),
+                    + "on: \"\(screen) opened\"),\n"
+            ),
             Place(marker: models, anchors: [], insertion: "\ncase \(screen)(\(type)Model)"),
             Place(
-                marker: models, anchors: ["var model: any ScreenLifecycle {", "switch self {"],
-                insertion: "\ncase .\(screen)(let model): model"),
+                marker: models,
+                anchors: ["var model: any ScreenLifecycle {", "switch self {"],
+                insertion: "\ncase .\(screen)(let model): model"
+            ),
             Place(
-                marker: "class \(app)Coordinator", anchors: ["func makeScreen(for entry", "switch entry.route {"],
-                insertion: "\ncase .\(screen): .\(screen)(\(type)Model())"),
+                marker: "class \(app)Coordinator",
+                anchors: ["func makeScreen(for entry", "switch entry.route {"],
+                insertion: "\ncase .\(screen): .\(screen)(\(type)Model())"
+            ),
             Place(
-                marker: "switch screen {", anchors: [],
-                insertion: "\ncase .\(screen)(let model): draw(model, context)"),
+                marker: "switch screen {",
+                anchors: [],
+                insertion: "\ncase .\(screen)(let model): draw(model, context)"
+            ),
         ]
     }
 
@@ -79,7 +101,8 @@ struct ScreenPlaces {
         let resources = "Packages/\(app)/Sources/\(app)/Resources"
         for path in house.files(below: resources) where path.hasSuffix(".lproj/\(app).strings") {
             let text = try String(contentsOf: house.url(path), encoding: .utf8)
-            changed[path] = text + "\n/* The title of the screen \(screen). */\n\"\(screen).title\" = \"\(type)\";\n"
+            changed[path] =
+                text + "\n/* The title of the screen \(screen). */\n\"\(screen).title\" = \"\(type)\";\n"
         }
     }
 
