@@ -6,7 +6,10 @@ import SharedTesting
 extension SimulatorCommand {
     /// Takes the app along every declared edge and prints what was covered.
     static var walk: SimulatorCommand {
-        SimulatorCommand("walk", "take every edge of the graph and show every screen [--screens A,B] [--limit N]") {
+        SimulatorCommand(
+            "walk",
+            "take every edge of the graph and show every screen [--screens A,B] [--limit N]"
+        ) {
             options,
             makeApp in
             let graph = try await makeApp(options).graph
@@ -31,13 +34,19 @@ extension SimulatorCommand {
 
     /// Performs random steps and shrinks what goes wrong; with `--script FILE` replays a script instead.
     static var monkey: SimulatorCommand {
-        SimulatorCommand("monkey", "do anything at random [--steps N] [--seed N] [--script FILE]") { options, makeApp in
+        SimulatorCommand("monkey", "do anything at random [--steps N] [--seed N] [--script FILE]") {
+            options,
+            makeApp in
             let launch: LaunchExploredApp = { try await explored(options, makeApp) }
             if let script = options["script"] {
-                let lines = try String(contentsOfFile: script, encoding: .utf8).split(separator: "\n").map(String.init)
+                let lines = try String(contentsOfFile: script, encoding: .utf8).split(separator: "\n").map(
+                    String.init
+                )
                 let problems = try await Shrinker.replay(lines, launch)
                 for problem in problems { Simulator.say(problem) }
-                Simulator.say(problems.isEmpty ? "\(lines.count) lines, nothing wrong" : "the script goes wrong")
+                Simulator.say(
+                    problems.isEmpty ? "\(lines.count) lines, nothing wrong" : "the script goes wrong"
+                )
                 return problems.isEmpty ? 0 : 1
             }
             let seed = options["seed"].flatMap { UInt64($0) } ?? 1
@@ -48,7 +57,9 @@ extension SimulatorCommand {
             )
             if let failure = report.failure {
                 for problem in failure.problems { Simulator.say(problem) }
-                Simulator.say("after \(report.steps) steps with seed \(seed); the shortest script, for --script:")
+                Simulator.say(
+                    "after \(report.steps) steps with seed \(seed); the shortest script, for --script:"
+                )
                 for line in failure.shortest { Simulator.say(line) }
             }
             Simulator.say(

@@ -36,7 +36,8 @@ struct Control: Hashable {
         case .element(_, let attributes, let content):
             let isDisabled = attributes.contains { $0.name == "disabled" && $0.value != nil }
             for attribute in attributes where !isDisabled && attribute.name.hasPrefix("data-") {
-                if let use = Use(rawValue: String(attribute.name.dropFirst(5))), let action = attribute.value {
+                if let use = Use(rawValue: String(attribute.name.dropFirst(5))), let action = attribute.value
+                {
                     take(Control(use: use, action: action))
                 }
             }

@@ -55,7 +55,9 @@ final class ExploredSimulator: ExploredApp {
         var steps: [ExplorationStep] = []
         for (place, entry) in ordered.prefix(8).enumerated() {
             let isLegal = isUsable(entry)
-            for (name, controls) in Dictionary(grouping: controls(of: entry), by: \.name).sorted(by: { $0.key < $1.key }) {
+            for (name, controls) in Dictionary(grouping: controls(of: entry), by: \.name).sorted(by: {
+                $0.key < $1.key
+            }) {
                 // Of many alike, the first, the last and one between stand for all.
                 let some = Set([0, controls.count / 2, controls.count - 1]).sorted().map { controls[$0] }
                 let shape = "\(entry.kind) \(name)"
@@ -68,7 +70,9 @@ final class ExploredSimulator: ExploredApp {
                 }
                 if isLegal, let control = some.first {
                     let line = "do @\(place) \(control.action(typing: "a", moving: 0.4))"
-                    steps.append(ExplorationStep("\(line) ; \(line)", shape: "twice \(shape)", isLegal: false))
+                    steps.append(
+                        ExplorationStep("\(line) ; \(line)", shape: "twice \(shape)", isLegal: false)
+                    )
                 }
             }
         }
@@ -77,8 +81,14 @@ final class ExploredSimulator: ExploredApp {
 
     private func controls(of entry: Scene.Entry) -> [Control] {
         let context = DrawingContext(
-            entry: entry.id, settings: settings, previousTitle: nil, resolve: { [app] in app.resolve($0) })
-        return Control.all(in: EntryDrawing(drawing: app.draw(entry, in: context), context: context, selectedTab: nil).html)
+            entry: entry.id,
+            settings: settings,
+            previousTitle: nil,
+            resolve: { [app] in app.resolve($0) }
+        )
+        return Control.all(
+            in: EntryDrawing(drawing: app.draw(entry, in: context), context: context, selectedTab: nil).html
+        )
     }
 
     private var hostSteps: [ExplorationStep] {
@@ -116,32 +126,58 @@ final class ExploredSimulator: ExploredApp {
 
     func perform(_ line: String) async {
         let before = (app.scene, app.savedState())
+        // What is done in one turn aims at what was drawn before it.
+        var deeds: [@MainActor () -> Void] = []
         for command in line.components(separatedBy: " ; ") {
             let words = command.split(separator: " ", maxSplits: 2).map(String.init)
-            await perform(words)
+            if words.first == "relaunch" {
+                await relaunchInMemory()
+            } else if words.first == "do" {
+                if let deed = await deed(words) { deeds.append(deed) }
+            } else {
+                deeds.append { [unowned self] in perform(words) }
+            }
         }
+        for deed in deeds { deed() }
+        deeds = []
         await app.settled()
         note()
         if app.scene != before.0 || app.savedState() != before.1 { changeCount += 1 }
     }
 
-    private func perform(_ words: [String]) async {
+    /// An action on an entry; nil if the line makes no sense now.
+    private func deed(_ words: [String]) async -> (@MainActor () -> Void)? {
+        guard words.count == 3, let place = Int(words[1].dropFirst()), ordered.indices.contains(place) else {
+            return nil
+        }
+        let context = DrawingContext(
+            entry: ordered[place].id,
+            settings: settings,
+            previousTitle: nil,
+            resolve: { [app] in app.resolve($0) }
+        )
+        // Replayed in another state the entry may be of another kind, which doesn't know the action.
+        return try? await app.draw(ordered[place], in: context).action(Data(words[2].utf8))
+    }
+
+    private func perform(_ words: [String]) {
         let scene = app.scene
         switch words.first {
-        case "do":
-            guard words.count == 3, let place = Int(words[1].dropFirst()), ordered.indices.contains(place) else { return }
-            act(words[2], on: ordered[place])
-        case "back": if let top = scene.levels.last?.container.shownStack.last { app.receive(.back(from: top.id)) }
+        case "back":
+            if let top = scene.levels.last?.container.shownStack.last { app.receive(.back(from: top.id)) }
         case "dismiss": if let level = scene.levels.last { app.receive(.dismissed(level: level.id)) }
         case "tab":
-            if case .tabs(let bar, _, _) = scene.levels.last?.container, let index = words.last.flatMap({ Int($0) }) {
+            if case .tabs(let bar, _, _) = scene.levels.last?.container,
+                let index = words.last.flatMap({ Int($0) })
+            {
                 app.receive(.tabShown(bar: bar.id, index: index))
             }
         case "drawer":
             if case .drawer(let panel, let isOpen, _) = scene.levels.last?.container {
                 app.receive(.drawer(panel: panel.id, isOpen: !isOpen))
             }
-        case "answer": if let entry = scene.overlay?.entry { app.answer(entry, with: answer(words.last ?? "")) }
+        case "answer":
+            if let entry = scene.overlay?.entry { app.answer(entry, with: answer(words.last ?? "")) }
         case "background": app.receive(.enteredBackground)
         case "activate": app.receive(.activated)
         case "memory": app.receive(.memoryWarning)
@@ -152,18 +188,7 @@ final class ExploredSimulator: ExploredApp {
             let next = (Device.all.firstIndex { $0.id == settings.device.id } ?? 0) + 1
             settings.device = Device.all[next % Device.all.count]
             app.deviceChanged(to: settings)
-        case "relaunch": await relaunchInMemory()
         default: break
-        }
-    }
-
-    private func act(_ action: String, on entry: Scene.Entry) {
-        let context = DrawingContext(
-            entry: entry.id, settings: settings, previousTitle: nil, resolve: { [app] in app.resolve($0) })
-        do {
-            try app.draw(entry, in: context).perform(Data(action.utf8))
-        } catch {
-            // Replayed in another state the entry may be of another kind: then the line makes no sense.
         }
     }
 
@@ -217,7 +242,9 @@ final class ExploredSimulator: ExploredApp {
         for event in fresh where event.area == "navigation" {
             if event.name == "moved", let edge = event.details["edge"] { edgesTaken.insert(edge) }
             let reason = event.details["reason"].flatMap(RefusalReason.init)
-            if let reason, [.undeclared, .wrongOrigin, .wrongTarget, .needsResult, .noScreen].contains(reason) {
+            if let reason,
+                [.undeclared, .wrongOrigin, .wrongTarget, .needsResult, .noScreen].contains(reason)
+            {
                 found.append("edge \(event.details["edge"] ?? "") was refused: \(reason.rawValue)")
             }
         }
