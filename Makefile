@@ -81,6 +81,15 @@ CHECKS += graph-check
 graph-check: workbench ## Fails when a README holds another graph than the app has.
 	@$(call RUN,graph) --check
 
+CHECKS += walk
+.PHONY: walk
+walk: workbench ## Takes each app along every edge to every screen that its requirements list; APP= for one alone.
+	@$(call RUN,simulators walk) --app "$(APP)"
+
+.PHONY: monkey
+monkey: workbench ## Does anything at random in each app and checks after each step: APP= STEPS= SEED= SCRIPT=.
+	@$(call RUN,simulators monkey) --app "$(APP)" --steps "$(STEPS)" --seed "$(SEED)" --script "$(SCRIPT)"
+
 .PHONY: strings
 strings: workbench ## Writes each app's typed keys from its tables in the development language.
 	@$(call RUN,strings)
