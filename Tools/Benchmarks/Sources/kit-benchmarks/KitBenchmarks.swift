@@ -5,7 +5,8 @@ import Foundation
 
 @main
 struct KitBenchmarks {
+    @MainActor
     static func main() async {
-        exit(await BenchmarkRunner.run(await navigationBenchmarks() + observationBenchmarks()))
+        exit(await BenchmarkRunner.run(navigationBenchmarks() + observationBenchmarks()))
     }
 }

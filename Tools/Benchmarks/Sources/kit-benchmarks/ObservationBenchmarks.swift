@@ -9,20 +9,20 @@ private final class Bare {
     var value = 0
 }
 
-private struct State: Equatable, Sendable {
+struct CountingState: Equatable, Sendable {
     var count = 0
     var title = "a title"
 }
 
-private enum Action: Codable, Hashable, Sendable {
+enum CountingAction: Codable, Hashable, Sendable {
     case counted
 }
 
 @MainActor @Observable
 private final class CountingModel: ScreenModel {
-    private(set) var state = State()
+    private(set) var state = CountingState()
 
-    func send(_ action: Action) {
+    func send(_ action: CountingAction) {
         switch action {
         case .counted: state.count += 1
         }
@@ -41,7 +41,7 @@ private func round(_ count: Int, read: @escaping @MainActor () -> Int, change: (
 /// The screen model's way of one value with `send` costs what Observation costs, and little more.
 @MainActor
 func observationBenchmarks() -> [Benchmark] {
-    [1, 100].flatMap { observers in
+    [1, 100].flatMap { observers -> [Benchmark] in
         let operations = 20_000 / observers
         return [
             Benchmark("bare observation/\(observers)", operations: operations) {
