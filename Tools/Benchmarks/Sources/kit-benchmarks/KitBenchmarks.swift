@@ -6,6 +6,10 @@ import Foundation
 @main
 struct KitBenchmarks {
     static func main() async {
-        exit(await BenchmarkRunner.run(await navigationBenchmarks() + observationBenchmarks()))
+        exit(
+            await BenchmarkRunner.run(
+                await navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
+            )
+        )
     }
 }
