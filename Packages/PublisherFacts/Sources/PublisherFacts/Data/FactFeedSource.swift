@@ -1,5 +1,6 @@
 // Where the feed comes from.
 
+import SharedCore
 import SharedJSON
 import SharedLocalization
 import SharedNetworking

@@ -1,5 +1,6 @@
 // The facts that all screens of the app show.
 
+import Foundation
 import Observation
 import SharedNavigation
 

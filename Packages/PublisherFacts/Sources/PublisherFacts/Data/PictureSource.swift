@@ -1,6 +1,7 @@
 // Where pictures come from.
 
 import Foundation
+import SharedCore
 import SharedLocalization
 import SharedNetworking
 
@@ -74,7 +75,7 @@ public struct RemotePictures: PictureSource {
             url.host() != nil
         else { throw .badAddress }
         do {
-            return try await client.send(HTTPRequest(url: url, headers: ["Accept": "image/*"])).validated()
+            return try await client.send(HTTPRequest(url, headers: ["Accept": "image/*"])).validated()
                 .body
         } catch {
             throw .network(error)

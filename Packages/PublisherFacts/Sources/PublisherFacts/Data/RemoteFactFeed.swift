@@ -19,7 +19,7 @@ public struct RemoteFactFeed: FactFeedSource {
         do {
             // Some feeds are served as text/plain; what counts is whether the body is a feed.
             let request = HTTPRequest(
-                url: address,
+                address,
                 headers: ["Accept": "application/json, text/plain;q=0.5"]
             )
             let answer = try await client.json(FeedDocument.self, for: request)

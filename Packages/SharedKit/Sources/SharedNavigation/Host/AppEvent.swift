@@ -96,4 +96,5 @@ public protocol AppService: AnyObject {
 
 extension AppService {
     public var work: ScreenWork? { nil }
+    public func appEventReceived(_ event: AppEvent) {}
 }

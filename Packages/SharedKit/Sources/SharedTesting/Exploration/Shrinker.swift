@@ -32,7 +32,8 @@ public enum Shrinker {
                 var shorter = best
                 shorter.removeSubrange(start..<min(start + length, best.count))
                 replays += 1
-                if try await !shorter.isEmpty && !replay(shorter, launch).isEmpty {
+                let stillFails = shorter.isEmpty ? false : try await !replay(shorter, launch).isEmpty
+                if stillFails {
                     best = shorter
                     isShorter = true
                 } else {
