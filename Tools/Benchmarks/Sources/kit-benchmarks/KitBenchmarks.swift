@@ -7,6 +7,10 @@ import Foundation
 struct KitBenchmarks {
     @MainActor
     static func main() async {
-        exit(await BenchmarkRunner.run(navigationBenchmarks() + observationBenchmarks()))
+        exit(
+            await BenchmarkRunner.run(
+                navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
+            )
+        )
     }
 }

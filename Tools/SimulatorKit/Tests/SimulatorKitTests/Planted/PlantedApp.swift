@@ -153,8 +153,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
     let bug: PlantedBug
     private(set) var finished = 0
     private(set) var heard = 0
-    private(set) var asked = 0
-    private(set) var acted = 0
+    private var acted: [EntryID] = []
     private var hoard: [PlantedModel] = []
     private let isRestoring: Bool
     private var isStarted = false
@@ -203,12 +202,11 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
             }
         case .setUpTapped: navigator.follow(.setUp, to: .setup, from: entry)
         case .deleteTapped:
-            if navigator.follow(bug == .undeclaredEdge ? .confirmed : .asked, to: bug == .undeclaredEdge ? nil : .confirmation, from: entry).isMoved {
-                asked += 1
-            }
+            let isWrong = bug == .undeclaredEdge
+            navigator.follow(isWrong ? .confirmed : .asked, to: isWrong ? nil : .confirmation, from: entry)
         case .yesTapped:
             let isMoved = navigator.follow(.confirmed, from: entry).isMoved
-            if isMoved || bug == .doubleAct { acted += 1 }
+            if isMoved || bug == .doubleAct { acted.append(entry) }
         case .doneTapped: finish(from: entry)
         case .refreshTapped, .typed, .nextTapped: break
         }
@@ -227,7 +225,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         for (first, second) in zip(entries, entries.dropFirst())
         where first.route.kind == .item && second.route.kind == .item { found.append("one tap pushed twice") }
         if finished != heard { found.append("a result was lost") }
-        if acted > asked { found.append("one confirmation acted twice") }
+        if acted.count > Set(acted).count { found.append("one confirmation acted twice") }
         for entry in entries {
             guard let model = navigator.screen(of: entry.id)?.planted else { continue }
             if model.state.wanted != model.state.shown { found.append("\(model.state.shown) shows for \(model.state.wanted)") }
