@@ -2,6 +2,8 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
+# All of it shares one build directory, which takes one build at a time.
+.NOTPARALLEL:
 
 # One build directory for all packages, so that the kit is compiled once.
 BUILD ?= $(CURDIR)/.build
@@ -108,6 +110,19 @@ CHECKS += requirements
 requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.
 	@$(call RUN,requirements)
 
+.PHONY: new-app
+new-app: workbench ## Begins an app: NAME=Foo writes Packages/Foo with its simulator, and nothing else.
+	@$(call RUN,new-app) --name "$(NAME)"
+
+.PHONY: new-screen
+new-screen: workbench ## Begins a screen: APP=Foo NAME=Bar adds it to that app, and touches nothing else.
+	@$(call RUN,new-screen) --app "$(APP)" --name "$(NAME)"
+
+CHECKS += scaffold-check
+.PHONY: scaffold-check
+scaffold-check: ## Begins an app and a screen in a scratch copy with a build directory of its own, and tests them there.
+	@Tools/Checks/scaffold "$(BUILD)/workbench/bench"
+
 CHECKS += browser-check
 .PHONY: browser-check
 browser-check: ## Drives the facts reader in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
@@ -127,7 +142,7 @@ clean: ## Removes all that was built.
 	@rm -rf "$(BUILD)" $(addsuffix /.build,$(FOLDERS))
 	@echo "clean"
 
-# Last, when all checks are known.
+# Last, when all checks are known; the requirements last of all, since checks prove some.
 .PHONY: check
-check: $(CHECKS) ## What CI checks after the tests: format, lint, graphs, requirements and more.
+check: $(filter-out requirements,$(CHECKS)) requirements ## What CI checks after the tests: format, lint, graphs, requirements and more.
 	@echo "all checks passed: $(CHECKS)"
