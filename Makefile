@@ -66,6 +66,10 @@ CHECKS += lint
 lint: workbench ## Checks the house rules: imports, arrows, banned calls, platform floor.
 	@$(call RUN,lint)
 
+.PHONY: newer-symbols
+newer-symbols: ## Lists what is newer than iOS 17, for the lint; after a change of toolchain. Needs Python 3.
+	@python3 Tools/Checks/newer_symbols.py
+
 .PHONY: graph
 graph: workbench ## Prints each app's navigation graph as Mermaid and keeps it in the app's README.
 	@$(call RUN,graph)
@@ -84,6 +88,11 @@ CHECKS += strings-check
 strings-check: workbench ## Checks all tables, their languages and their use; fails on missing or unused keys and more.
 	@$(call RUN,strings-check)
 
+CHECKS += plurals-check
+.PHONY: plurals-check
+plurals-check: ## Fails when CLDR, as the Python package babel has it, gives other plurals than the tests expect.
+	@python3 Tools/Checks/plural_categories.py --check
+
 CHECKS += storage-check
 .PHONY: storage-check
 storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
@@ -98,6 +107,13 @@ CHECKS += requirements
 .PHONY: requirements
 requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.
 	@$(call RUN,requirements)
+
+.PHONY: bench
+bench: ## Measures in release and compares with the kept baseline; BASELINE=new keeps what was measured as the new one.
+	@swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
+	@"$(BUILD)/release/kit-benchmarks" --baseline Tools/Benchmarks/baseline.json \
+		--output "$(BUILD)/workbench/bench/SharedKit.json"
+	@if [ "$(BASELINE)" = new ]; then cp "$(BUILD)/workbench/bench/SharedKit.json" Tools/Benchmarks/baseline.json; fi
 
 .PHONY: clean
 clean: ## Removes all that was built.

@@ -41,7 +41,7 @@ let package = Package(
             name: "SimulatorKitTests",
             dependencies: [
                 "SimulatorKit", "DemoApp", "DemoSimulator",
-                .product(name: "SharedTesting", package: "SharedKit"),
+                .product(name: "SharedKit", package: "SharedKit"),
                 .product(name: "SharedServer", package: "SharedKit"),
             ],
             swiftSettings: settings

@@ -4,4 +4,9 @@ import DemoApp
 import Foundation
 import SimulatorKit
 
-exit(await Simulator.run { _ in DemoApp() })
+exit(
+    await Simulator.run { _ in
+        let log = InspectorLog()
+        return DemoCoordinator(log: log).simulated(log: log)
+    }
+)

@@ -65,6 +65,8 @@ struct Session {
             let (table, notes) = try RequirementCheck(house: house).table()
             (table.lines + notes).forEach(console.say)
             return table.isGood && notes.isEmpty
+        case "lint":
+            return try lint()
         case "serve":
             return try await serve(words)
         case "strings":

@@ -1,6 +1,7 @@
 // What an app's drawing functions get and give: one function per screen, from a model to a drawing.
 
 import Foundation
+import SharedJSON
 import SharedLocalization
 
 /// What a drawing function may know beside its model.
@@ -22,7 +23,7 @@ public struct DrawingContext {
 }
 
 /// Writes a screen's actions into the page, so that they come back typed.
-public struct ActionEncoder<Action: Codable> {
+public struct ActionEncoder<Action: Codable & Sendable> {
     /// An encoder; drawings are given theirs.
     public init() {}
 
@@ -78,8 +79,17 @@ public struct ScreenDrawing {
     }
 
     let content: Content
-    let perform: (Data) throws -> Void
+    /// Reads an action; what comes back sends it.
+    let action: @Sendable (Data) async throws -> @MainActor @Sendable () -> Void
     let scrolled: [String: (ScrollReport) -> Void]
+
+    /// Nothing, for an entry that has left meanwhile.
+    static var empty: ScreenDrawing {
+        ScreenDrawing { (_: Bool) in
+        } content: { _ in
+            .panel(.nothing)
+        }
+    }
 
     /// A drawing whose controls send typed actions.
     ///
@@ -87,14 +97,17 @@ public struct ScreenDrawing {
     ///   - send: Takes the actions: the model's `send`.
     ///   - scrolled: By the name given to `scrollArea`, what hears where the area is.
     ///   - content: Draws, with the encoder that makes actions attributes.
-    public init<Action: Codable>(
+    public init<Action: Codable & Sendable>(
         _ send: @escaping @MainActor (Action) -> Void,
         scrolled: [String: (ScrollReport) -> Void] = [:],
         content: (ActionEncoder<Action>) -> Content
     ) {
         self.content = content(ActionEncoder())
         self.scrolled = scrolled
-        perform = { send(try JSONDecoder().decode(Action.self, from: $0)) }
+        action = { data in
+            let action = try await ClientMessage.loader.load(Action.self, from: .data(data, name: "action"))
+            return { send(action) }
+        }
     }
 }
 

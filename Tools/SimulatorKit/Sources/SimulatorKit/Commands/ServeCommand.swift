@@ -9,16 +9,17 @@ extension SimulatorCommand {
 
     /// Serves the app until it is interrupted.
     static var serve: SimulatorCommand {
-        SimulatorCommand("serve", "show the app in a browser [--port N] [--token T] [--state FOLDER]") {
+        SimulatorCommand("serve", "show the app in a browser [--port N] [--state FOLDER]") {
             options,
             makeApp in
-            guard options["worker"] != nil else { return try await Supervisor(options: options).run() }
+            // Whoever gives the token keeps the process running; a person at a terminal needs somebody for that.
+            guard options["token"] != nil else { return try await Supervisor(options: options).run() }
             let app = try await makeApp(options)
             let server = try server(of: app, options: options)
             if options["again"] == nil {
                 Simulator.say("\(app.name) runs at \(server.address)")
             }
-            await Interruption(orEndOfInput: true).wait()
+            await Interruption(orEndOfPipe: true).wait()
             await server.stop()
             return 0
         }

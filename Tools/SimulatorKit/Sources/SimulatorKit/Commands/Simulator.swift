@@ -27,6 +27,16 @@ public struct SimulatorOptions: Sendable {
 
     /// The value of an option; nil if it wasn't given.
     public subscript(name: String) -> String? { values[name] }
+
+    /// Where the app keeps what survives a relaunch; not made yet.
+    ///
+    /// Without `--state` it goes with the token, so that every run of `serve` begins fresh.
+    public var stateFolder: URL {
+        if let path = values["state"] { return URL(filePath: path) }
+        return FileManager.default.temporaryDirectory.appending(
+            path: "simulator-\(values["token"] ?? "state")"
+        )
+    }
 }
 
 /// Makes the app that a command works on.
@@ -38,12 +48,14 @@ public struct SimulatorCommand: Sendable {
     /// One line for the help.
     public var summary: String
     /// Does it; the answer is the exit code.
-    public var run: @MainActor @Sendable (SimulatorOptions, MakeSimulatedApp) async throws -> Int32
+    public var run: @MainActor @Sendable (SimulatorOptions, @escaping MakeSimulatedApp) async throws -> Int32
 
     public init(
         _ name: String,
         _ summary: String,
-        run: @escaping @MainActor @Sendable (SimulatorOptions, MakeSimulatedApp) async throws -> Int32
+        run:
+            @escaping @MainActor @Sendable (SimulatorOptions, @escaping MakeSimulatedApp) async throws ->
+            Int32
     ) {
         self.name = name
         self.summary = summary
@@ -62,9 +74,9 @@ public enum Simulator {
     public static func run(
         arguments: [String] = CommandLine.arguments,
         commands: [SimulatorCommand] = [],
-        makeApp: MakeSimulatedApp
+        makeApp: @escaping MakeSimulatedApp
     ) async -> Int32 {
-        let all = [.serve, .graph] + commands
+        let all = [.serve, .graph, .storyboard] + commands
         let given = arguments.dropFirst()
         let name = given.first.flatMap { $0.hasPrefix("--") ? nil : $0 } ?? "serve"
         guard let command = all.first(where: { $0.name == name }) else {

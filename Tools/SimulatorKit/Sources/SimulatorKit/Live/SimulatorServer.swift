@@ -104,8 +104,8 @@ public final class SimulatorServer {
 
     private nonisolated static func act(_ body: Data, on stage: Stage) async -> ServerResponse {
         do throws(ClientProblem) {
-            let message = try ClientMessage(body)
-            let revision = try await stage.receive(message)
+            let message = try await ClientMessage.read(body)
+            let revision = try await stage.receive(await stage.fulfilled(message))
             return .text("{\"revision\":\(revision)}", type: "application/json")
         } catch {
             return .text("{\"problem\":\"\(error.code)\"}", type: "application/json", status: 400)

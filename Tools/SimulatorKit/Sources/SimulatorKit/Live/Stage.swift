@@ -4,6 +4,7 @@ import Foundation
 import Observation
 import SharedCore
 import SharedLocalization
+import SharedNavigation
 import SharedServer
 
 /// Everything that all open pages of one app share.
@@ -18,7 +19,7 @@ final class Stage {
     private(set) var revision = 0
 
     private var regions: [String: Region] = [:]
-    private var scene: Scene
+    private(set) var scene: Scene
     private var titles: [Int: String] = [:]
     private var drawings: [Int: ScreenDrawing] = [:]
     private var pages: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
@@ -55,7 +56,7 @@ final class Stage {
         })
         app.log.listen { [dirty] in dirty.insert("log") }
         dirty.insert(["scene"] + regions.keys)
-        app.receive(.deviceChanged(shown))
+        app.deviceChanged(to: shown)
         flush()
     }
 
@@ -64,16 +65,14 @@ final class Stage {
     /// Takes a message of a page.
     ///
     /// The answer is the revision that shows what came of it.
-    func receive(_ message: ClientMessage) throws(ClientProblem) -> Int {
+    func receive(_ message: ClientMessage) async throws(ClientProblem) -> Int {
         defer { flush() }
         switch message {
         case .action(let entry, let action):
             guard let drawing = drawings[entry] else { throw .unknownEntry(entry) }
-            do {
-                try drawing.perform(Data(action.utf8))
-            } catch {
-                throw .notAnAction
-            }
+            guard let perform = try? await drawing.action(Data(action.utf8)) else { throw .notAnAction }
+            guard drawings[entry] != nil else { throw .unknownEntry(entry) }
+            perform()
         case .scrolled(let entry, let name, let report):
             drawings[entry]?.scrolled[name]?(report)
         case .report(let report): app.receive(report)
@@ -85,7 +84,7 @@ final class Stage {
             switch event {
             case .activated: isActive = true
             case .enteredBackground: isActive = false
-            case .memoryWarning, .deviceChanged: break
+            case .memoryWarning, .viewportChanged, .traitsChanged: break
             }
             app.receive(event)
             dirty.insert(["frame", "toolbar"])
@@ -106,12 +105,12 @@ final class Stage {
     private func set(_ change: DeviceChange) {
         let before = shown
         change.apply(to: &settings, languages: app.languages)
-        if shown != before { app.receive(.deviceChanged(shown)) }
+        if shown != before { app.deviceChanged(to: shown) }
         dirty.insert(regions.keys)
     }
 
     /// The settings as the screen in front allows them.
-    private var shown: DeviceSettings {
+    var shown: DeviceSettings {
         settings.shown(portrait: scene.allowsPortrait, landscape: scene.allowsLandscape)
     }
 
@@ -192,7 +191,7 @@ final class Stage {
         let orientation = shown
         scene = next
         if shown != orientation {
-            app.receive(.deviceChanged(shown))
+            app.deviceChanged(to: shown)
             dirty.insert(next.drawn.map { "entry-\($0.id)" })
         }
         let alive = Set(next.entries.map(\.id))
@@ -205,7 +204,7 @@ final class Stage {
         for entry in next.entries where regions["entry-\(entry.id)"] == nil {
             if case .request(entry, _) = next.overlay { continue }
             let id = "entry-\(entry.id)"
-            regions[id] = Region(draw: { [unowned self] in draw(entry) })
+            regions[id] = Region(draw: { [unowned self] in html(of: entry) })
             dirty.insert(id)
         }
         // A bar shows which tab is selected.
@@ -233,7 +232,8 @@ final class Stage {
         SceneDrawing(scene: scene, settings: shown, accent: app.accent, isActive: isActive).device
     }
 
-    private func draw(_ entry: Scene.Entry) -> HTML {
+    /// Draws one entry and keeps the doors back to its model.
+    func html(of entry: Scene.Entry) -> HTML {
         var previous: String?
         var tab: Int?
         for level in scene.levels {
@@ -274,7 +274,7 @@ final class Stage {
 
     private func send(_ message: Message, to pages: [AsyncStream<ServerEvent>.Continuation]) {
         guard !pages.isEmpty, let data = try? JSONEncoder().encode(message) else { return }
-        let event = ServerEvent(data: String(decoding: data, as: UTF8.self))
+        let event = ServerEvent(data: String(decoding: data, as: UTF8.self), retry: 500)
         pages.forEach { $0.yield(event) }
     }
 }

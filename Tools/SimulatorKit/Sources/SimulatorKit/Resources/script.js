@@ -110,7 +110,14 @@ function apply(message) {
 
 // Sending.
 
-async function post(message) {
+// One after the other: two that travel side by side could arrive in the wrong order.
+let last = Promise.resolve(0);
+function post(message) {
+  last = last.then(() => deliver(message));
+  return last;
+}
+
+async function deliver(message) {
   try {
     const response = await fetch("action", { method: "POST", body: JSON.stringify(message) });
     return response.ok ? (await response.json()).revision : 0;
@@ -139,7 +146,7 @@ document.addEventListener("click", (event) => {
   if (!target || target.disabled) return;
   if (target.dataset.tap !== undefined) post({ entry: entryOf(target), action: target.dataset.tap });
   else if (target.dataset.send !== undefined) post(JSON.parse(target.dataset.send));
-  else fetch("relaunch", { method: "POST" });
+  else fetch("relaunch", { method: "POST" }).catch(() => {});  // The process has gone, so there is no answer.
 }, true);
 
 document.addEventListener("input", (event) => {

@@ -53,7 +53,7 @@ public struct PackageTester: Sendable {
                 + ["--event-stream-version", "0", "--event-stream-output-path", events.path]
                 + (filter.map { ["--filter", $0] } ?? []),
             in: house.url(package.path),
-            environment: ["REQUIREMENT_ROWS_FILE": rows.path]
+            environment: ["REQUIREMENT_ROWS_FILE": rows.path, "WORKBENCH_BUILD": house.buildFolder.path]
         )
         let clock = SystemClock()
         let start = clock.uptime
