@@ -60,30 +60,36 @@ public struct BoundedCache<Key: Hashable, Value> {
     @inlinable
     @discardableResult
     public mutating func set(_ value: Value, for key: Key, cost: Int = 1) -> [Key] {
-        remove(key)
         guard cost <= costLimit else {
+            remove(key)
             return [key]
         }
+        // One look into the dictionary finds the place or takes the next free one.
+        let next = free.last ?? slots.count
+        let place = Self.read(&places[key, default: next])
+        if place != next {
+            unlink(place)
+            total -= slots[place].cost
+            slots[place].value = value
+            slots[place].cost = cost
+        } else if free.popLast() != nil {
+            slots[place] = Slot(key: key, value: value, cost: cost, older: -1, newer: -1)
+        } else {
+            slots.append(Slot(key: key, value: value, cost: cost, older: -1, newer: -1))
+        }
+        total += cost
+        link(place)
         var dropped: [Key] = []
-        while total > costLimit - cost, oldest >= 0 {
+        while total > costLimit {
             let key = slots[oldest].key
             remove(key)
             dropped.append(key)
         }
-        let slot = Slot(key: key, value: value, cost: cost, older: -1, newer: -1)
-        let place: Int
-        if let reused = free.popLast() {
-            slots[reused] = slot
-            place = reused
-        } else {
-            place = slots.count
-            slots.append(slot)
-        }
-        places[key] = place
-        total += cost
-        link(place)
         return dropped
     }
+
+    @inlinable
+    static func read(_ place: inout Int) -> Int { place }
 
     /// Forgets the value of `key`.
     @inlinable

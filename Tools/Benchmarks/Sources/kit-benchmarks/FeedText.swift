@@ -1,4 +1,4 @@
-// The content that is loaded: posts like those of a public feed.
+// The content that benchmarks load: posts like those of a public feed.
 
 import Foundation
 
@@ -12,8 +12,8 @@ struct Post: Codable, Equatable, Sendable {
     var tags: [String]
 }
 
-enum Feed {
-    /// JSON of at least `bytes` bytes; with other scripts and accents if `isPlain` is false.
+enum FeedText {
+    /// JSON of about `bytes` bytes; with other scripts and accents if `isPlain` is false.
     static func json(bytes: Int, isPlain: Bool = true) throws -> Data {
         let words =
             isPlain ? "the quick brown fox jumps over a lazy dog" : "Größe 中文字 naïve Ünïcödé русский текст 🦆"
