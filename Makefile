@@ -108,6 +108,13 @@ CHECKS += requirements
 requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.
 	@$(call RUN,requirements)
 
+CHECKS += browser-check
+.PHONY: browser-check
+browser-check: ## Drives the facts reader in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
+	@swift build --quiet --package-path Packages/PublisherFacts/PublisherFactsSimulator --scratch-path "$(BUILD)"
+	@python3 Tools/Checks/browser.py "$(BUILD)/debug/PublisherFactsSimulator" "$(BUILD)/workbench/screenshots" \
+		$(wildcard ../shared/data/facts.json)
+
 .PHONY: bench
 bench: ## Measures in release and compares with the kept baseline; BASELINE=new keeps what was measured as the new one.
 	@swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks

@@ -7,7 +7,7 @@ import SimulatorKit
 /// The page: a banner over the text, or the picture beside it.
 @MainActor
 func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing {
-    ScreenDrawing(model.send) { on in
+    ScreenDrawing(model.send) { (on: ActionEncoder<FactDetailAction>) in
         .screen(
             ScreenLayout(bar: NavigationBar(context.say(model.state.title))) {
                 switch model.state.phase {

@@ -7,7 +7,7 @@ import SimulatorKit
 /// The list as cards in columns, or what stands in their place.
 @MainActor
 func draw(_ model: FactListModel, _ context: DrawingContext) -> ScreenDrawing {
-    ScreenDrawing(model.send) { on in
+    ScreenDrawing(model.send) { (on: ActionEncoder<FactListAction>) in
         .screen(
             ScreenLayout(
                 bar: NavigationBar(context.say(model.state.title), isLarge: true),

@@ -39,14 +39,22 @@ extension SimulatorCommand {
         of app: any SimulatedApp,
         options: SimulatorOptions
     ) throws(ServerFailure) -> SimulatorServer {
-        let token = options["token"] ?? SimulatorServer.newToken()
-        if let port = options["port"].flatMap({ Int($0) }) {
-            return try SimulatorServer(app: app, port: port, token: token, canRelaunch: true)
+        let folder = options.stateFolder
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func serve(at port: Int) throws(ServerFailure) -> SimulatorServer {
+            try SimulatorServer(
+                app: app,
+                port: port,
+                token: options["token"] ?? SimulatorServer.newToken(),
+                canRelaunch: true,
+                deviceFile: folder.appending(path: "device.json")
+            )
         }
+        if let port = options["port"].flatMap({ Int($0) }) { return try serve(at: port) }
         do {
-            return try SimulatorServer(app: app, port: usualPort, token: token, canRelaunch: true)
+            return try serve(at: usualPort)
         } catch .portTaken {
-            return try SimulatorServer(app: app, token: token, canRelaunch: true)
+            return try serve(at: 0)
         }
     }
 }

@@ -87,7 +87,7 @@ enum ClientMessage: Sendable {
 }
 
 /// What a person set on the device; what is nil stays as it was.
-struct DeviceChange: Decodable, Sendable {
+struct DeviceChange: Codable, Sendable {
     var id: String?
     var landscape: Bool?
     var dark: Bool?
@@ -97,18 +97,32 @@ struct DeviceChange: Decodable, Sendable {
     var mirrored: Bool?
     var offline: Bool?
 
+    init() {}
+
+    /// Everything that makes these settings.
+    init(_ settings: DeviceSettings) {
+        id = settings.device.id
+        landscape = settings.isLandscape
+        dark = settings.isDark
+        still = settings.isMotionReduced
+        text = settings.textScale
+        language = settings.language
+        mirrored = settings.isRightToLeft
+        offline = settings.isOffline
+    }
+
     func apply(to settings: inout DeviceSettings, languages: [SimulatedLanguage]) {
         if let device = Device.all.first(where: { $0.id == id }) { settings.device = device }
         if let landscape { settings.isLandscape = landscape }
         if let dark { settings.isDark = dark }
         if let still { settings.isMotionReduced = still }
         if let text, text.isFinite { settings.textScale = min(max(text, 0.5), 3) }
-        if let mirrored { settings.isRightToLeft = mirrored }
-        if let offline { settings.isOffline = offline }
         if let language = languages.first(where: { $0.id == language }) {
             settings.language = language.id
             settings.isRightToLeft = language.isRightToLeft
         }
+        if let mirrored { settings.isRightToLeft = mirrored }
+        if let offline { settings.isOffline = offline }
     }
 }
 

@@ -21,17 +21,19 @@ public final class SimulatorServer {
     ///   - port: The port, or 0 for a free one.
     ///   - token: What the addresses begin with; letters, digits and `-` only are kept.
     ///   - canRelaunch: Whether somebody starts this process again after it was killed; if so, a page may kill it.
+    ///   - deviceFile: Where the device's settings outlive a relaunch; nil for nowhere.
     /// - Throws: `ServerFailure` if the port can't be had.
     public init(
         app: any SimulatedApp,
         port: Int = 0,
         token: String = SimulatorServer.newToken(),
-        canRelaunch: Bool = false
+        canRelaunch: Bool = false,
+        deviceFile: URL? = nil
     )
         throws(ServerFailure)
     {
         let token = token.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-        let stage = Stage(app: app, canRelaunch: canRelaunch)
+        let stage = Stage(app: app, canRelaunch: canRelaunch, deviceFile: deviceFile)
         var limits = ServerLimits()
         limits.bodyBytes = 64 << 20  // Pictures that the person picks.
         server = try LoopbackServer(port: port, limits: limits) { request in

@@ -13,6 +13,7 @@ final class Stage {
     let app: any SimulatedApp
     /// Whether somebody starts the process again when it is killed.
     let canRelaunch: Bool
+    private let deviceFile: URL?
     private(set) var settings: DeviceSettings
     private(set) var isActive = true
     /// Grows with every change that was sent.
@@ -38,12 +39,20 @@ final class Stage {
         var fragments: [[String]]
     }
 
-    init(app: any SimulatedApp, canRelaunch: Bool) {
+    /// - Parameter deviceFile: Where the device keeps its settings while the app is relaunched.
+    init(app: any SimulatedApp, canRelaunch: Bool, deviceFile: URL? = nil) {
+        self.deviceFile = deviceFile
         self.app = app
         self.canRelaunch = canRelaunch
         let language = app.languages.first
         settings = DeviceSettings(language: language?.id ?? "en")
         settings.isRightToLeft = language?.isRightToLeft ?? false
+        // Our own file; should it be gone or damaged, the device is a new one.
+        if let deviceFile, let data = try? Data(contentsOf: deviceFile), data.count < 1_000,
+            let kept = try? JSONDecoder().decode(DeviceChange.self, from: data)
+        {
+            kept.apply(to: &settings, languages: app.languages)
+        }
         scene = app.scene
         dirty = DirtyRegions()
         dirty.changed = { [weak self] in
@@ -105,6 +114,9 @@ final class Stage {
     private func set(_ change: DeviceChange) {
         let before = shown
         change.apply(to: &settings, languages: app.languages)
+        if let deviceFile {
+            try? JSONEncoder().encode(DeviceChange(settings)).write(to: deviceFile, options: .atomic)
+        }
         if shown != before { app.deviceChanged(to: shown) }
         dirty.insert(regions.keys)
     }

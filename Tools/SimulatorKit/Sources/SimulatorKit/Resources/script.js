@@ -43,7 +43,7 @@ function swap(from, to, moves) {
     if (from.data !== to.data) from.data = to.data;
     return;
   }
-  const ours = [...from.classList].filter((name) => name.startsWith("enter-") || name === "dragged");
+  const ours = [...from.classList].filter((name) => name.startsWith("enter-") || ["dragged", "loaded", "broken"].includes(name));
   for (const { name } of [...from.attributes]) {
     if (!to.hasAttribute(name) && !(name === "open" && from.nodeName === "DETAILS")) from.removeAttribute(name);
   }
@@ -268,10 +268,15 @@ function drag(start, node, variable, measure, end) {
 
 // Receiving.
 
-document.addEventListener("load", (event) => event.target.classList?.add("loaded"), true);
-document.addEventListener("error", (event) => {
-  if (event.target.nodeName === "IMG") event.target.classList.add("broken");
-}, true);
+function show(image) {
+  image.classList.toggle("broken", !image.naturalWidth);
+  image.classList.toggle("loaded", !!image.naturalWidth);
+}
+for (const type of ["load", "error"]) {
+  document.addEventListener(type, (event) => { if (event.target.nodeName === "IMG") show(event.target); }, true);
+}
+// Those that came or failed before this script did.
+for (const image of document.images) if (image.complete) show(image);
 const events = new EventSource("events");
 events.onmessage = (event) => {
   const message = JSON.parse(event.data);
