@@ -20,6 +20,7 @@ let package = Package(
             dependencies: [
                 .product(name: "SharedKit", package: "SharedKit"),
                 .product(name: "SharedServer", package: "SharedKit"),
+                .product(name: "SharedTesting", package: "SharedKit"),
             ],
             resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
             swiftSettings: settings

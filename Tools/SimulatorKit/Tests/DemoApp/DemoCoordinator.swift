@@ -13,14 +13,16 @@ public final class DemoCoordinator: Coordinator {
     public let state = DemoState()
     public private(set) var events: [AppEvent] = []
 
-    public init(log: any EventLog) {
-        navigator = Navigator(graph: DemoRoute.graph, root: .tabs, log: log)
+    /// - Parameter hasMenu: Whether the library stands beside a panel instead of in a tab.
+    public init(log: any EventLog, hasMenu: Bool = false) {
+        let root = hasMenu ? DemoRoute.menu : .tabs
+        navigator = Navigator(graph: DemoRoute.graph(root: root.kind), root: root, log: log)
         navigator.start(self)
     }
 
     public func makeScreen(for entry: Entry<DemoRoute>) -> DemoScreen? {
         let model = DemoModel(shared: state) { [weak self] event in
-            if entry.route == .tabs { self?.events.append(event) }
+            if entry.route == .tabs || entry.route == .menu { self?.events.append(event) }
         } go: { [weak self] edge, route in
             self?.navigator.follow(edge, to: route, from: entry.id)
         }

@@ -7,7 +7,8 @@ import SharedNavigation
 public enum DemoAction: Codable, Hashable, Sendable {
     case tabTapped(Int), rowTapped(Int), searchTyped(String), searchCleared, refreshPulled, stateChosen(Int)
     case shareTapped, sheetTapped, playTapped, closeTapped, tellTapped, confirmTapped, dialogAnswered(String)
-    case cameraTapped, pickTapped, nameTyped(String), noteTyped(String), positionMoved(Double),
+    case cameraTapped, pickTapped, menuTapped, menuEntryTapped, nameTyped(String), noteTyped(String),
+        positionMoved(Double),
         favouriteTapped, ticked
 }
 
@@ -65,6 +66,8 @@ public final class DemoModel: ScreenModel {
         case .confirmTapped: go(.confirm, .confirmation)
         case .dialogAnswered: go(.answer, nil)
         case .cameraTapped: go(.picture, .screenshot)
+        case .menuTapped: go(.openMenu, nil)
+        case .menuEntryTapped: go(.closeMenu, nil)
         case .pickTapped: go(.choose, .pick)
         case .nameTyped(let text): shared.name = String(text.prefix(20))
         case .noteTyped(let text): shared.note = text

@@ -27,6 +27,15 @@ extension DemoScreen {
             case .item: .screen(item(on, context))
             case .settings: .screen(settings(on, context))
             case .player: .screen(player(on, context))
+            case .menu:
+                .panel(
+                    box("") {
+                        box("padded") { label("Menu", "title2") }
+                        for title in ["Profile", "Leaderboard", "Settings"] {
+                            row(title, leading: Icon.star.html(), tap: on.tap(.menuEntryTapped))
+                        }
+                    }
+                )
             case .confirmation:
                 .dialog(
                     DialogDrawing(
@@ -58,7 +67,7 @@ extension DemoScreen {
         }
         return ScreenLayout(
             bar: NavigationBar("Library", isLarge: true) {
-                iconButton(.menu, label: "Menu", on.tap(.stateChosen(0)))
+                iconButton(.menu, label: "Menu", on.tap(.menuTapped))
             } trailing: {
                 iconButton(.gear, label: "Settings", on.tap(.sheetTapped))
                 iconButton(.plus, label: "Add", on.tap(.rowTapped(0)))

@@ -24,9 +24,9 @@ struct PageClient {
     let server: SimulatorServer
     private let session = URLSession(configuration: .ephemeral)
 
-    init() throws {
+    init(hasMenu: Bool = false) throws {
         let log = InspectorLog()
-        demo = DemoCoordinator(log: log)
+        demo = DemoCoordinator(log: log, hasMenu: hasMenu)
         server = try SimulatorServer(app: demo.simulated(log: log), token: "secret")
     }
 

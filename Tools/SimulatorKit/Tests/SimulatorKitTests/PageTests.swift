@@ -132,6 +132,33 @@ struct PageTests {
         await client.close()
     }
 
+    @Test func aPanelOpensByActionAndByGesture() async throws {
+        let client = try PageClient(hasMenu: true)
+        let panel = client.id(.menu)
+        #expect(try await client.page().contains("data-drawer=\"shut\" inert=\"\""))
+        try await client.act(.library, .menuTapped)
+        #expect(try await client.page().contains("data-drawer=\"open\""))
+        #expect(client.demo.navigator.tree.front.route == .menu)
+        try await client.send("{\"panel\":\(panel),\"open\":0}")
+        #expect(client.demo.navigator.tree.front.route == .library)
+        try await client.send("{\"panel\":\(panel),\"open\":1}")
+        try await client.act(.menu, .menuEntryTapped)
+        #expect(client.demo.navigator.tree.front.route == .library)
+        await client.close()
+    }
+
+    @Test func aModalIsPulledDownUnlessItMustStay() async throws {
+        let client = try PageClient()
+        try await client.act(.library, .sheetTapped)
+        try await client.send("{\"dismiss\":\(client.demo.navigator.tree.levels[1].id)}")
+        #expect(client.demo.navigator.tree.levels.count == 1)
+        try await client.act(.library, .rowTapped(1))
+        try await client.act(.item, .playTapped)
+        try await client.send("{\"dismiss\":\(client.demo.navigator.tree.levels[1].id)}")
+        #expect(client.demo.navigator.tree.levels.count == 2)
+        await client.close()
+    }
+
     @Test func requestsAreAnsweredAndTheAppGoesToTheBackground() async throws {
         let client = try PageClient()
         try await client.act(.tabs, .tabTapped(2))

@@ -16,14 +16,18 @@ struct PublisherFactsSimulator {
     @MainActor
     static func simulatedApp(_ options: SimulatorOptions) throws -> any SimulatedApp {
         let log = InspectorLog()
-        return simulatedApp(try dependencies(options, log: log), log: log)
+        return simulatedApp(try dependencies(options, log: log), log: log, restoring: options.saved())
     }
 
     @MainActor
-    static func simulatedApp(_ dependencies: PublisherFactsDependencies, log: InspectorLog)
+    static func simulatedApp(
+        _ dependencies: PublisherFactsDependencies,
+        log: InspectorLog,
+        restoring saved: SavedNavigation<PublisherFactsRoute, Never>? = nil
+    )
         -> any SimulatedApp
     {
-        let coordinator = PublisherFactsApp.start(dependencies)
+        let coordinator = PublisherFactsApp.start(dependencies, restoring: saved)
         let tables = PublisherFactsApp.tables()
         var hooks = NavigatorApp<PublisherFactsRoute, PublisherFactsScreen>.Hooks()
         hooks.media = { path in await coordinator.picture(FactID(rawValue: path)) }

@@ -4,6 +4,7 @@ import Foundation
 import SharedCore
 import SharedLocalization
 import SharedNavigation
+import SharedTesting
 
 /// Plugs an app package into the simulator.
 @MainActor
@@ -16,6 +17,9 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         public var media: @MainActor (String) async -> SimulatedMedia? = { _ in nil }
         /// The device's settings, for what isn't among the app's traits: whether it is offline.
         public var deviceChanged: @MainActor (DeviceSettings) -> Void = { _ in }
+
+        /// What is wrong with the app beyond its navigation, for walkers and random drivers.
+        public var problems: @MainActor () -> [String] = { [] }
 
         /// The defaults.
         public init() {}
@@ -105,6 +109,20 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public func open(link: String) -> String? { hooks.open(link) }
 
     public func settled() async { await navigator.settled() }
+
+    public func savedState() -> Data? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try? encoder.encode(navigator.saved())
+    }
+
+    public func problems() -> [String] {
+        NavigationInvariants.problems(of: navigator) + hooks.problems()
+    }
+
+    public func model(of entry: Scene.Entry) -> AnyObject? {
+        navigator.screen(of: EntryID(rawValue: entry.id))?.model
+    }
 
     public func media(at path: String) async -> SimulatedMedia? { await hooks.media(path) }
 }

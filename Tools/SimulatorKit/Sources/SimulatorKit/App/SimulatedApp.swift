@@ -106,6 +106,15 @@ public protocol SimulatedApp: AnyObject {
     /// Returns when nothing is loading any more.
     func settled() async
 
+    /// What should survive a relaunch now; nil if the app keeps nothing.
+    func savedState() -> Data?
+
+    /// What is wrong with the app now, one sentence each; empty if all is well.
+    func problems() -> [String]
+
+    /// The model behind an entry, for those who look for leaks.
+    func model(of entry: Scene.Entry) -> AnyObject?
+
     /// Bytes that the page shows: pictures, sounds. `path` is what a drawing said after `media/`.
     func media(at path: String) async -> SimulatedMedia?
 }
@@ -113,6 +122,9 @@ public protocol SimulatedApp: AnyObject {
 extension SimulatedApp {
     public func open(link: String) -> String? { "This app has no links." }
     public func settled() async {}
+    public func savedState() -> Data? { nil }
+    public func problems() -> [String] { [] }
+    public func model(of entry: Scene.Entry) -> AnyObject? { nil }
     public func media(at path: String) async -> SimulatedMedia? { nil }
 }
 

@@ -1,11 +1,14 @@
 // The entry of every app's simulator executable: reads the command and runs it.
 
 import Foundation
+import SharedNavigation
 
 /// What a command may know: where it was started, with which options.
 public struct SimulatorOptions: Sendable {
     /// Values of `--name value` and of bare `--name`, which is `true`.
     public var values: [String: String] = [:]
+    /// What the app saved before a relaunch in the same process.
+    var savedState: Data?
 
     /// Reads what follows the command.
     ///
@@ -36,6 +39,15 @@ public struct SimulatorOptions: Sendable {
         return FileManager.default.temporaryDirectory.appending(
             path: "simulator-\(values["token"] ?? "state")"
         )
+    }
+}
+
+extension SimulatorOptions {
+    /// What was on screen before the relaunch; nil for a fresh start.
+    public func saved<Route, Draft>(
+        _ type: SavedNavigation<Route, Draft>.Type = SavedNavigation<Route, Draft>.self
+    ) -> SavedNavigation<Route, Draft>? {
+        savedState.flatMap { try? JSONDecoder().decode(type, from: $0) }
     }
 }
 
@@ -76,7 +88,7 @@ public enum Simulator {
         commands: [SimulatorCommand] = [],
         makeApp: @escaping MakeSimulatedApp
     ) async -> Int32 {
-        let all = [.serve, .graph, .storyboard] + commands
+        let all = [.serve, .graph, .storyboard, .walk, .monkey] + commands
         let given = arguments.dropFirst()
         let name = given.first.flatMap { $0.hasPrefix("--") ? nil : $0 } ?? "serve"
         guard let command = all.first(where: { $0.name == name }) else {
