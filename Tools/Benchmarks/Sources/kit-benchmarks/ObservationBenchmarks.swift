@@ -33,10 +33,7 @@ private final class CountingModel: ScreenModel {
 @MainActor
 private func round(_ count: Int, read: @escaping @MainActor () -> Int, change: () -> Void) {
     for _ in 0..<count {
-        withObservationTracking {
-            keep(read())
-        } onChange: {
-        }
+        withObservationTracking { keep(read()) } onChange: {}
     }
     change()
 }
@@ -50,9 +47,7 @@ func observationBenchmarks() -> [Benchmark] {
             Benchmark("bare observation/\(observers)", operations: operations) {
                 let bare = Bare()
                 return {
-                    for _ in 0..<operations {
-                        round(observers, read: { bare.value }, change: { bare.value += 1 })
-                    }
+                    for _ in 0..<operations { round(observers, read: { bare.value }, change: { bare.value += 1 }) }
                 }
             },
             Benchmark(
