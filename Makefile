@@ -110,6 +110,17 @@ storage-check: ## Breaks the file store as only a real system can: kills, a full
 	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product storage-probe
 	@python3 Tools/Checks/storage.py "$(BUILD)/debug/storage-probe"
 
+.PHONY: faults
+faults: ## Prints what the network code makes of every fault that a server can have, over real sockets.
+	@set -o pipefail; swift test --package-path Packages/SharedKit --scratch-path "$(BUILD)" --filter FaultMatrixTests \
+		2>&1 | tee "$(BUILD)/faults.log" | grep '^|' || { cat "$(BUILD)/faults.log"; exit 1; }
+
+CHECKS += network-check
+.PHONY: network-check
+network-check: ## Kills the HTTP cache at every syscall, and tries certificates of all kinds. Needs strace and openssl.
+	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product network-probe
+	@python3 Tools/Checks/network.py "$(BUILD)/debug/network-probe"
+
 .PHONY: strings-catalog
 strings-catalog: workbench ## Converts CATALOG=<file.xcstrings> into tables in the folder INTO=.
 	@$(call RUN,convert-catalog) --into "$(INTO)" "$(CATALOG)"

@@ -56,6 +56,7 @@ public enum Heap {
             return Int(totals[size.upperBound...].prefix { $0.isNumber })
         }
         guard let system = size("system", "current") else { return nil }
-        return system + (size("total", "mmap") ?? 0) - (size("total", "fast") ?? 0) - (size("total", "rest") ?? 0)
+        return system + (size("total", "mmap") ?? 0) - (size("total", "fast") ?? 0)
+            - (size("total", "rest") ?? 0)
     }
 }

@@ -5,7 +5,14 @@ import Foundation
 
 @main
 struct KitBenchmarks {
-    static func main() async {
-        exit(await BenchmarkRunner.run(await navigationBenchmarks() + observationBenchmarks()))
+    @MainActor
+    static func main() async throws {
+        exit(
+            await BenchmarkRunner.run(
+                navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
+                    + jsonBenchmarks() + requestBenchmarks() + cacheBenchmarks(),
+                reported: [try await mainActorMeasurement()]
+            )
+        )
     }
 }
