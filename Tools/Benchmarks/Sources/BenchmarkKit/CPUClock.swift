@@ -32,6 +32,7 @@ public enum Heap {
         #if canImport(Glibc)
             typealias Inform = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
             guard let symbol = dlsym(nil, "malloc_info") else { return nil }
+            // A symbol has no type; this is how malloc_info(3) is declared in C.
             let inform = unsafeBitCast(symbol, to: Inform.self)
             var text: UnsafeMutablePointer<CChar>?
             var length = 0
