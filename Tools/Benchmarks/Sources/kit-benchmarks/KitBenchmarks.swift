@@ -6,12 +6,12 @@ import Foundation
 @main
 struct KitBenchmarks {
     @MainActor
-    static func main() async throws {
+    static func main() async {
         exit(
             await BenchmarkRunner.run(
                 navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
                     + jsonBenchmarks() + requestBenchmarks() + cacheBenchmarks(),
-                reported: [try await mainActorMeasurement()]
+                reported: { [try await mainActorMeasurement()] }
             )
         )
     }
