@@ -88,13 +88,13 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
     /// In the order of their declaration.
     public let edges: [Edge]
 
-    private let nodeByKind: [Kind: Node]
-    private let edgeByName: [Route.Edge: Edge]
+    @usableFromInline let nodeByKind: [Kind: Node]
+    @usableFromInline let edgeByName: [Route.Edge: Edge]
 
     /// Declares a graph.
     ///
     /// Whether it makes sense is told by `problems`; where a name is declared twice, the first counts.
-    public init(root: Kind, nodes: [Node], edges: [Edge]) {
+    @inlinable public init(root: Kind, nodes: [Node], edges: [Edge]) {
         self.root = root
         self.nodes = nodes
         self.edges = edges
@@ -103,13 +103,13 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
     }
 
     /// The declaration of a node; nil if there is none.
-    public subscript(kind: Kind) -> Node? { nodeByKind[kind] }
+    @inlinable public subscript(kind: Kind) -> Node? { nodeByKind[kind] }
 
     /// The declaration of an edge; nil if there is none.
-    public subscript(edge edge: Route.Edge) -> Edge? { edgeByName[edge] }
+    @inlinable public subscript(edge edge: Route.Edge) -> Edge? { edgeByName[edge] }
 
     /// Whether entries of this kind mark a child flow.
-    func isFlow(_ kind: Kind) -> Bool {
+    @inlinable func isFlow(_ kind: Kind) -> Bool {
         if case .flow = nodeByKind[kind]?.role { true } else { false }
     }
 }

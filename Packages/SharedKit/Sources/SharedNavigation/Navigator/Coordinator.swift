@@ -83,7 +83,7 @@ extension Coordinator {
         navigator.finish(edge, from: entry) { [exit] in exit.end(.finished(value)) }
     }
 
-    func cancelIfRunning() {
+    @usableFromInline func cancelIfRunning() {
         exit.end(.cancelled)
     }
 }

@@ -4,15 +4,21 @@
 ///
 /// Held by the navigator alone; dropped when the entry leaves the tree.
 @MainActor
-struct LiveEntry<Route: NavigationRoute, Screen: NavigationScreen> {
-    enum Content {
+@usableFromInline struct LiveEntry<Route: NavigationRoute, Screen: NavigationScreen> {
+    @usableFromInline enum Content {
         case screen(Screen, any ScreenLifecycle)
         case flow(any Coordinator<Route, Screen>)
         case request
     }
 
-    let content: Content
+    @usableFromInline let content: Content
     /// The flow that the entry belongs to; nil for the app itself.
-    let owner: EntryID?
-    let kind: Route.Kind
+    @usableFromInline let owner: EntryID?
+    @usableFromInline let kind: Route.Kind
+
+    @inlinable init(content: Content, owner: EntryID?, kind: Route.Kind) {
+        self.content = content
+        self.owner = owner
+        self.kind = kind
+    }
 }

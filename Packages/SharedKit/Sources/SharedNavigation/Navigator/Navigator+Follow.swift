@@ -12,7 +12,7 @@ extension Navigator {
     ///   - route: Where to; only for presentations that make an entry.
     ///   - entry: Who asks.
     @discardableResult
-    public func follow(_ edge: Route.Edge, to route: Route? = nil, from entry: EntryID) -> Move {
+    @inlinable public func follow(_ edge: Route.Edge, to route: Route? = nil, from entry: EntryID) -> Move {
         note(edge, from: entry, travel(edge, to: route, from: entry))
     }
 
@@ -21,15 +21,15 @@ extension Navigator {
     /// Dialogs, requests and modals give way, except where the edge itself presents something over them; a modal that
     /// isn't dismissable holds the move back. A stack that gets a new entry leaves its child flows first.
     @discardableResult
-    public func followFromApp(_ edge: Route.Edge, to route: Route? = nil) -> Move {
+    @inlinable public func followFromApp(_ edge: Route.Edge, to route: Route? = nil) -> Move {
         note(edge, from: nil, travel(edge, to: route, from: nil))
     }
 
-    func finish(_ edge: Route.Edge, from entry: EntryID, deliver: @escaping () -> Void) -> Move {
+    @inlinable func finish(_ edge: Route.Edge, from entry: EntryID, deliver: @escaping () -> Void) -> Move {
         note(edge, from: entry, travel(edge, to: nil, from: entry, deliver: deliver))
     }
 
-    private func note(_ edge: Route.Edge, from entry: EntryID?, _ move: Move) -> Move {
+    @inlinable func note(_ edge: Route.Edge, from entry: EntryID?, _ move: Move) -> Move {
         switch move {
         case .moved:
             log.record(
@@ -54,7 +54,7 @@ extension Navigator {
         return move
     }
 
-    private func travel(
+    @inlinable func travel(
         _ edge: Route.Edge,
         to route: Route?,
         from entry: EntryID?,
@@ -78,7 +78,7 @@ extension Navigator {
 
     // MARK: - Moves that make an entry
 
-    private func enter(_ route: Route, _ presentation: Presentation, from entry: EntryID?) -> Move {
+    @inlinable func enter(_ route: Route, _ presentation: Presentation, from entry: EntryID?) -> Move {
         switch presentation {
         case .push, .replace, .replaceStack: enterStack(route, presentation, from: entry)
         case .replaceRoot: enterRoot(route)
@@ -95,7 +95,7 @@ extension Navigator {
         }
     }
 
-    private func enterStack(_ route: Route, _ presentation: Presentation, from entry: EntryID?) -> Move {
+    @inlinable func enterStack(_ route: Route, _ presentation: Presentation, from entry: EntryID?) -> Move {
         if entry == nil, let held = heldByModal { return held }
         let level = entry == nil ? 0 : storedTree.top
         let stack = storedTree.levels[level].container.frontStack
@@ -137,7 +137,7 @@ extension Navigator {
         return .moved(last.id)
     }
 
-    private func enterRoot(_ route: Route) -> Move {
+    @inlinable func enterRoot(_ route: Route) -> Move {
         var arrival = Arrival(after: storedTree)
         let id = arrival.newID()
         guard !graph.isFlow(route.kind), let container = arrival.container(route, in: graph) else {
@@ -152,7 +152,7 @@ extension Navigator {
         return .moved(container.front.id)
     }
 
-    private func enterModal(
+    @inlinable func enterModal(
         _ route: Route,
         _ style: ModalStyle,
         _ isDismissable: Bool,
@@ -189,7 +189,7 @@ extension Navigator {
         return .moved(container.front.id)
     }
 
-    private func enterOverlay(
+    @inlinable func enterOverlay(
         _ route: Route,
         _ content: NavigationOverlay<Route>.Content,
         from entry: EntryID?
@@ -216,12 +216,12 @@ extension Navigator {
     // MARK: - What gives way to the app's own moves
 
     /// A refusal if a modal is up that only its own edges close.
-    var heldByModal: Move? {
+    @inlinable var heldByModal: Move? {
         storedTree.levels.contains { $0.presentation?.isDismissable == false } ? .refused(.heldByModal) : nil
     }
 
     /// Closes the overlay and all modals.
-    func clearOverlays() -> ([Entry<Route>], NavigationOverlay<Route>?) {
+    @inlinable func clearOverlays() -> ([Entry<Route>], NavigationOverlay<Route>?) {
         let request = storedTree.overlay
         let removed =
             storedTree.levels.count > 1 ? storedTree.removeLevels(from: 1) : storedTree.removeOverlay()

@@ -1,7 +1,11 @@
 // Moves that make no entry: back, dismiss, finish, tabs and drawers.
 
 extension Navigator {
-    func leave(_ declared: NavigationGraph<Route>.Edge, from entry: EntryID?, _ deliver: (() -> Void)?)
+    @inlinable func leave(
+        _ declared: NavigationGraph<Route>.Edge,
+        from entry: EntryID?,
+        _ deliver: (() -> Void)?
+    )
         -> Move
     {
         switch declared.presentation {
@@ -26,7 +30,7 @@ extension Navigator {
         }
     }
 
-    private func goBack() -> Move {
+    @inlinable func goBack() -> Move {
         let level = storedTree.top
         let stack = storedTree.levels[level].container.frontStack
         guard storedTree.overlay == nil else { return .refused(.heldByOverlay) }
@@ -36,7 +40,7 @@ extension Navigator {
         return removeLevel(level)
     }
 
-    private func popFrontStack(on level: Int, toRoot: Bool) -> Move {
+    @inlinable func popFrontStack(on level: Int, toRoot: Bool) -> Move {
         let stack = storedTree.levels[level].container.frontStack
         let keep = toRoot ? stack.floor : stack.entries.count - 1
         guard keep < stack.entries.count else { return .refused(.atRoot) }
@@ -46,7 +50,7 @@ extension Navigator {
         return .moved(nil)
     }
 
-    private func dismiss() -> Move {
+    @inlinable func dismiss() -> Move {
         if storedTree.overlay != nil {
             let request = storedTree.overlay
             let removed = storedTree.removeOverlay()
@@ -56,14 +60,14 @@ extension Navigator {
         return storedTree.top > 0 ? removeLevel(storedTree.top) : .refused(.nothingToClose)
     }
 
-    private func removeLevel(_ level: Int) -> Move {
+    @inlinable func removeLevel(_ level: Int) -> Move {
         let request = storedTree.overlay
         let removed = storedTree.removeLevels(from: level)
         commit(removed: removed, request: request)
         return .moved(nil)
     }
 
-    private func endFlow(_ flow: EntryID, _ deliver: @escaping () -> Void) -> Move {
+    @inlinable func endFlow(_ flow: EntryID, _ deliver: @escaping () -> Void) -> Move {
         for level in storedTree.levels.indices.reversed() {
             let entries = storedTree.levels[level].container.frontStack.entries
             guard let index = entries.firstIndex(where: { $0.id == flow }) else { continue }
@@ -86,7 +90,7 @@ extension Navigator {
         return .refused(.nothingToClose)
     }
 
-    private func selectTab(_ kind: Route.Kind, from entry: EntryID?) -> Move {
+    @inlinable func selectTab(_ kind: Route.Kind, from entry: EntryID?) -> Move {
         if entry == nil, let held = heldByModal { return held }
         let level = entry == nil ? 0 : storedTree.top
         guard let index = storedTree.levels[level].container.tabIndex(kind) else {

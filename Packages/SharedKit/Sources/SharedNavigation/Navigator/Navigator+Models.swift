@@ -2,7 +2,7 @@
 
 extension Navigator {
     /// The coordinator of a flow, or the app's.
-    func coordinator(of owner: EntryID?) -> (any Coordinator<Route, Screen>)? {
+    @inlinable func coordinator(of owner: EntryID?) -> (any Coordinator<Route, Screen>)? {
         guard let owner else { return app }
         return flow(of: owner)
     }
@@ -10,7 +10,7 @@ extension Navigator {
     /// The model of one new entry; nil if no coordinator from `owner` up to the app makes one.
     ///
     /// - Parameter flows: Coordinators of flows that are arriving together with the entry.
-    func model(
+    @inlinable func model(
         for entry: Entry<Route>,
         owner: EntryID?,
         flows: [EntryID: any Coordinator<Route, Screen>],
@@ -33,7 +33,7 @@ extension Navigator {
     }
 
     /// The models of entries that arrive together, each flow before its screens; nil if one can't be made.
-    func models(arriving entries: [Entry<Route>], owner: EntryID?) -> [(Entry<Route>, Live)]? {
+    @inlinable func models(arriving entries: [Entry<Route>], owner: EntryID?) -> [(Entry<Route>, Live)]? {
         if entries.count == 1, let entry = entries.first {
             return model(for: entry, owner: owner, flows: [:]).map { [(entry, $0)] }
         }
@@ -56,7 +56,7 @@ extension Navigator {
     }
 
     /// The models of a whole tree, when nothing is live yet.
-    func models(for tree: NavigationTree<Route>) -> [EntryID: Live]? {
+    @inlinable func models(for tree: NavigationTree<Route>) -> [EntryID: Live]? {
         var made: [EntryID: Live] = [:]
         var flows: [EntryID: any Coordinator<Route, Screen>] = [:]
         var owners: [EntryID: EntryID] = [:]
@@ -93,14 +93,14 @@ extension Navigator {
 
 extension NavigationGraph {
     /// Whether a tree, from an older version perhaps, is made of this graph's nodes in their roles.
-    public func fits(_ tree: NavigationTree<Route>) -> Bool {
+    @inlinable public func fits(_ tree: NavigationTree<Route>) -> Bool {
         tree.levels.allSatisfy { level in
             let isRootSound = level.presentation != nil || !level.container.startsWithFlow
             return isRootSound && fits(level.container)
         } && (tree.overlay.map(fits) ?? true)
     }
 
-    private func fits(_ container: NavigationContainer<Route>) -> Bool {
+    @inlinable func fits(_ container: NavigationContainer<Route>) -> Bool {
         switch container {
         case .stack(let stack): return fits(stack)
         case .tabs(let tabs):
@@ -112,14 +112,14 @@ extension NavigationGraph {
         }
     }
 
-    private func fits(_ stack: NavigationStack<Route>) -> Bool {
+    @inlinable func fits(_ stack: NavigationStack<Route>) -> Bool {
         stack.entries.allSatisfy { entry in
             let role = self[entry.route.kind]?.role
             return entry.isFlow ? isFlow(entry.route.kind) : role == .screen
         }
     }
 
-    private func fits(_ overlay: NavigationOverlay<Route>) -> Bool {
+    @inlinable func fits(_ overlay: NavigationOverlay<Route>) -> Bool {
         switch overlay.content {
         case .dialog: self[overlay.entry.route.kind]?.role == .dialog
         case .request: self[overlay.entry.route.kind]?.role == .request
@@ -128,7 +128,7 @@ extension NavigationGraph {
 }
 
 extension NavigationContainer {
-    fileprivate var startsWithFlow: Bool {
+    @inlinable var startsWithFlow: Bool {
         (0..<stackCount).contains { self[stack: $0].entries.first?.isFlow == true }
     }
 }

@@ -9,7 +9,7 @@ import SharedCore
 /// comes in through `reconcile(visible:)`. Every change is complete when the call returns.
 @MainActor
 public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: Observable {
-    typealias Live = LiveEntry<Route, Screen>
+    @usableFromInline typealias Live = LiveEntry<Route, Screen>
 
     /// The moves that there are.
     public let graph: NavigationGraph<Route>
@@ -20,14 +20,14 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     /// Kept alive by the navigator.
     public var services: [any AppService] = []
 
-    let log: any EventLog
-    var storedTree: NavigationTree<Route>
-    var live: [EntryID: Live] = [:]
-    var inFront: (top: EntryID, bar: EntryID?)?
-    private(set) weak var app: (any Coordinator<Route, Screen>)?
-    private let revision = Revision()
+    @usableFromInline let log: any EventLog
+    @usableFromInline var storedTree: NavigationTree<Route>
+    @usableFromInline var live: [EntryID: Live] = [:]
+    @usableFromInline var inFront: (top: EntryID, bar: EntryID?)?
+    @usableFromInline weak var app: (any Coordinator<Route, Screen>)?
+    @usableFromInline let revision = Revision()
     /// The work of screens that have gone, as long as any of it runs.
-    private var orphans: [ScreenWork] = []
+    @usableFromInline var orphans: [ScreenWork] = []
 
     /// Makes a navigator that will show `root`.
     public init(graph: NavigationGraph<Route>, root: Route, log: any EventLog = SilentLog()) {
@@ -39,7 +39,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     /// What is on screen.
     ///
     /// Observed: a change is announced once per move, when it is complete.
-    public var tree: NavigationTree<Route> {
+    @inlinable public var tree: NavigationTree<Route> {
         revision.observe()
         return storedTree
     }
@@ -48,28 +48,28 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     public var changes: Int { revision.count }
 
     /// The ways in which the screen in front may be held.
-    public var orientations: OrientationPolicy {
+    @inlinable public var orientations: OrientationPolicy {
         graph[tree.frontScreen.route.kind]?.orientations ?? .any
     }
 
     /// The model behind an entry; nil if it isn't in the tree, or is a flow or a request.
-    public func screen(of id: EntryID) -> Screen? {
+    @inlinable public func screen(of id: EntryID) -> Screen? {
         if case .screen(let screen, _) = live[id]?.content { screen } else { nil }
     }
 
     /// The coordinator of the flow that an entry marks; nil if it isn't in the tree or no flow.
-    public func flow(of id: EntryID) -> (any Coordinator<Route, Screen>)? {
+    @inlinable public func flow(of id: EntryID) -> (any Coordinator<Route, Screen>)? {
         if case .flow(let flow) = live[id]?.content { flow } else { nil }
     }
 
     /// Where an entry is in its life.
-    public func phase(of id: EntryID) -> EntryPhase {
+    @inlinable public func phase(of id: EntryID) -> EntryPhase {
         guard live[id] != nil else { return .ended }
         return storedTree.isInFront(id) ? .inFront : .covered
     }
 
     /// The entries that have a model or coordinator; at rest exactly those of the tree.
-    public var liveEntries: Set<EntryID> { Set(live.keys) }
+    @inlinable public var liveEntries: Set<EntryID> { Set(live.keys) }
 
     /// Makes the models of the tree and begins to move.
     ///
@@ -78,7 +78,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     /// - Parameter saved: What was on screen before; taken if it fits the graph and every screen of it can be made.
     /// - Returns: Whether `saved` is on screen now; without it the root is.
     @discardableResult
-    public func start(
+    @inlinable public func start(
         _ app: some Coordinator<Route, Screen>,
         restoring saved: SavedNavigation<Route, Screen.Draft>? = nil
     ) -> Bool {
@@ -99,7 +99,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         revision.advance()
         app.started()
         for case .flow(let flow) in storedTree.entries.compactMap({ live[$0.id]?.content }) { flow.started() }
-        tellPhases(of: storedTree.entries)
+        tellPhases(of: storedTree.entries.compactMap { entry in live[entry.id].map { (entry, $0) } })
         return isRestored
     }
 
@@ -126,15 +126,15 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     }
 
     /// Whether no screen or service is working, those that have gone included.
-    public var isIdle: Bool { works.allSatisfy(\.isIdle) }
+    @inlinable public var isIdle: Bool { works.allSatisfy(\.isIdle) }
 
     /// Returns when no screen or service is working any more, saves of screens that have gone included.
-    public func settled() async {
+    @inlinable public func settled() async {
         while let work = works.first(where: { !$0.isIdle }) { await work.settled() }
         orphans = []
     }
 
-    private var works: [ScreenWork] {
+    @inlinable var works: [ScreenWork] {
         orphans + services.compactMap(\.work)
             + live.values.compactMap { live in
                 if case .screen(_, let model) = live.content { model.work } else { nil }
@@ -150,7 +150,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     ///   - arrivals: The models of the entries that came.
     ///   - request: The request that left without an answer.
     ///   - finished: The flow that reached its end, and how its parent hears of it.
-    func commit(
+    @inlinable func commit(
         removed: [Entry<Route>],
         arrivals: [(Entry<Route>, Live)] = [],
         request: NavigationOverlay<Route>? = nil,
@@ -182,32 +182,28 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         if let request, case .request = request.content {
             requestOwner??.requestAnswered(.cancelled, to: request.entry, presenter: request.presenter)
         }
-        tellPhases(of: arrivals.map(\.0))
+        tellPhases(of: arrivals)
     }
 
     /// Tells the models whose phase has changed.
     ///
     /// `newcomers` hear of their first phase even if that is `covered`.
-    private func tellPhases(of newcomers: [Entry<Route>]) {
+    @inlinable func tellPhases(of newcomers: [(Entry<Route>, Live)]) {
         let before = inFront
-        let now = (
-            top: storedTree.front.id,
-            bar: storedTree.overlay == nil ? storedTree.levels[storedTree.top].container.usableBar : nil
-        )
-        inFront = now
+        let top = storedTree.front.id
+        let bar = storedTree.overlay == nil ? storedTree.levels[storedTree.top].container.usableBar : nil
+        inFront = (top, bar)
         if let before {
-            for id in [before.top, before.bar].compactMap(\.self) where id != now.top && id != now.bar {
-                tell(id, .covered)
-            }
+            if before.top != top, before.top != bar { tell(before.top, .covered) }
+            if let old = before.bar, old != top, old != bar { tell(old, .covered) }
         }
-        for entry in newcomers where entry.id != now.top && entry.id != now.bar { tell(entry.id, .covered) }
-        for id in [now.top, now.bar].compactMap(\.self) where id != before?.top && id != before?.bar {
-            // An earlier call may have moved on; then that move has told it.
-            if storedTree.isInFront(id) { tell(id, .inFront) }
-        }
+        for (entry, _) in newcomers where entry.id != top && entry.id != bar { tell(entry.id, .covered) }
+        if top != before?.top, top != before?.bar { tell(top, .inFront) }
+        // The call before may have moved on; then that move has told it.
+        if let bar, bar != before?.top, bar != before?.bar, storedTree.isInFront(bar) { tell(bar, .inFront) }
     }
 
-    private func tell(_ id: EntryID, _ phase: EntryPhase) {
+    @inlinable func tell(_ id: EntryID, _ phase: EntryPhase) {
         if case .screen(_, let model) = live[id]?.content { model.phaseChanged(to: phase) }
     }
 }
@@ -216,9 +212,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
 ///
 /// Not generic, so that its key path costs nothing.
 @MainActor @Observable
-final class Revision {
-    private(set) var count = 0
+@usableFromInline final class Revision {
+    var count = 0
 
-    func observe() { _ = count }
-    func advance() { count += 1 }
+    @usableFromInline func observe() { _ = count }
+    @usableFromInline func advance() { count += 1 }
 }

@@ -6,15 +6,15 @@ public struct EntryID: RawRepresentable, Hashable, Comparable, Codable, Sendable
     public let rawValue: Int
 
     /// Names the entry with a number, as read from a saved tree or a host's report.
-    public init(rawValue: Int) {
+    @inlinable public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    public static func < (left: EntryID, right: EntryID) -> Bool {
+    @inlinable public static func < (left: EntryID, right: EntryID) -> Bool {
         left.rawValue < right.rawValue
     }
 
-    public var description: String { String(rawValue) }
+    @inlinable public var description: String { String(rawValue) }
 }
 
 /// A route that is in the tree.
@@ -27,4 +27,10 @@ public struct Entry<Route: NavigationRoute>: Hashable, Codable, Sendable {
     ///
     /// A flow isn't drawn; all entries above it in its stack belong to it.
     public let isFlow: Bool
+
+    @inlinable init(id: EntryID, route: Route, isFlow: Bool) {
+        self.id = id
+        self.route = route
+        self.isFlow = isFlow
+    }
 }

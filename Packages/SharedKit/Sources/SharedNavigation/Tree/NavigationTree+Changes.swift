@@ -1,33 +1,35 @@
 // The changes that a navigator makes to its tree, in place.
 
 /// New entries before they are in the tree, so that a refusal leaves no trace.
-struct Arrival<Route: NavigationRoute> {
-    var entries: [Entry<Route>] = []
-    var nextID: Int
+@usableFromInline struct Arrival<Route: NavigationRoute> {
+    @usableFromInline var entries: [Entry<Route>] = []
+    @usableFromInline var nextID: Int
 
-    init(after tree: NavigationTree<Route>) {
+    @inlinable init(after tree: NavigationTree<Route>) {
         nextID = tree.nextID
     }
 
-    mutating func newID() -> EntryID {
+    @inlinable mutating func newID() -> EntryID {
         defer { nextID += 1 }
         return EntryID(rawValue: nextID)
     }
 
-    mutating func entry(_ route: Route, isFlow: Bool = false) -> Entry<Route> {
+    @inlinable mutating func entry(_ route: Route, isFlow: Bool = false) -> Entry<Route> {
         let entry = Entry(id: newID(), route: route, isFlow: isFlow)
         entries.append(entry)
         return entry
     }
 
     /// The entries that a route puts on a stack: itself, or a flow and its first screen.
-    mutating func stack(_ route: Route, in graph: NavigationGraph<Route>) -> [Entry<Route>] {
+    @inlinable mutating func stack(_ route: Route, in graph: NavigationGraph<Route>) -> [Entry<Route>] {
         guard graph.isFlow(route.kind) else { return [entry(route)] }
         return [entry(route, isFlow: true)] + route.contents.prefix(1).map { entry($0) }
     }
 
     /// The container that a route makes; nil if the route's contents aren't what the graph declares.
-    mutating func container(_ route: Route, in graph: NavigationGraph<Route>) -> NavigationContainer<Route>? {
+    @inlinable mutating func container(_ route: Route, in graph: NavigationGraph<Route>)
+        -> NavigationContainer<Route>?
+    {
         guard let role = graph[route.kind]?.role, route.contents.map(\.kind) == role.contents else {
             return nil
         }
@@ -54,7 +56,7 @@ extension NavigationTree {
     /// A tree that shows the root of a graph.
     ///
     /// A route that doesn't fit the graph, which `problems` of the graph would tell, stands alone on a stack.
-    public init(root: Route, graph: NavigationGraph<Route>) {
+    @inlinable public init(root: Route, graph: NavigationGraph<Route>) {
         self.init(levels: [], overlay: nil, nextID: 1)
         var arrival = Arrival(after: self)
         let id = arrival.newID()
@@ -65,17 +67,17 @@ extension NavigationTree {
         nextID = arrival.nextID
     }
 
-    var top: Int { levels.count - 1 }
+    @inlinable var top: Int { levels.count - 1 }
 
     /// Takes away the dialog or request.
-    mutating func removeOverlay() -> [Entry<Route>] {
+    @inlinable mutating func removeOverlay() -> [Entry<Route>] {
         overlay.take().map { [$0.entry] } ?? []
     }
 
     /// Takes away a level and all that lies over it.
     ///
     /// The entries that left, topmost last.
-    mutating func removeLevels(from index: Int) -> [Entry<Route>] {
+    @inlinable mutating func removeLevels(from index: Int) -> [Entry<Route>] {
         let above = overlay
         overlay = nil
         let removed = levels[index...].flatMap(\.container.entries)
@@ -84,7 +86,7 @@ extension NavigationTree {
     }
 
     /// Takes away what was presented over entries that are gone.
-    mutating func removeOrphans() -> [Entry<Route>] {
+    @inlinable mutating func removeOrphans() -> [Entry<Route>] {
         if levels.count == 1, overlay == nil { return [] }
         var present: Set<EntryID> = []
         for (index, level) in levels.enumerated() {
@@ -98,7 +100,7 @@ extension NavigationTree {
     }
 
     /// Changes the stack that is shown on a level.
-    mutating func withFrontStack<Answer>(
+    @inlinable mutating func withFrontStack<Answer>(
         on level: Int,
         _ change: (inout NavigationStack<Route>) -> Answer
     ) -> Answer {
@@ -110,7 +112,7 @@ extension NavigationStack {
     /// Leaves the first `count` entries, and of those no flow without a screen.
     ///
     /// The entries that left, topmost last.
-    mutating func truncate(to count: Int) -> [Entry<Route>] {
+    @inlinable mutating func truncate(to count: Int) -> [Entry<Route>] {
         var count = count
         while count > 0, entries[count - 1].isFlow { count -= 1 }
         let removed = Array(entries[count...])
@@ -121,12 +123,12 @@ extension NavigationStack {
 
 extension NavigationContainer {
     /// How many stacks it holds.
-    var stackCount: Int {
+    @inlinable var stackCount: Int {
         if case .tabs(let tabs) = self { tabs.tabs.count } else { 1 }
     }
 
     /// One of its stacks.
-    subscript(stack index: Int) -> NavigationStack<Route> {
+    @inlinable subscript(stack index: Int) -> NavigationStack<Route> {
         get {
             if case .tabs(let tabs) = self { tabs.tabs[index].stack } else { frontStack }
         }
@@ -143,7 +145,7 @@ extension NavigationContainer {
     /// Selects a tab.
     ///
     /// Whether another was selected before; nil if there is no such tab.
-    mutating func select(_ index: Int) -> Bool? {
+    @inlinable mutating func select(_ index: Int) -> Bool? {
         guard case .tabs(var tabs) = self, tabs.tabs.indices.contains(index) else { return nil }
         defer { self = .tabs(tabs) }
         defer { tabs.selected = index }
@@ -151,14 +153,14 @@ extension NavigationContainer {
     }
 
     /// The index of the tab that was declared with a kind.
-    func tabIndex(_ kind: Route.Kind) -> Int? {
+    @inlinable func tabIndex(_ kind: Route.Kind) -> Int? {
         if case .tabs(let tabs) = self { tabs.tabs.firstIndex { $0.kind == kind } } else { nil }
     }
 
     /// Opens or shuts the drawer.
     ///
     /// Whether that changed anything; nil if there is none.
-    mutating func setDrawer(isOpen: Bool) -> Bool? {
+    @inlinable mutating func setDrawer(isOpen: Bool) -> Bool? {
         guard case .drawer(var drawer) = self else { return nil }
         guard drawer.isOpen != isOpen else { return false }
         drawer.isOpen = isOpen

@@ -5,13 +5,17 @@
 /// Never empty, and its last entry is never a flow.
 public struct NavigationStack<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// From the root to the top, flows included.
-    public internal(set) var entries: [Entry<Route>]
+    public var entries: [Entry<Route>]
 
     /// The entries that a host draws: all but the flows.
-    public var screens: [Entry<Route>] { entries.filter { !$0.isFlow } }
+    @inlinable public var screens: [Entry<Route>] { entries.filter { !$0.isFlow } }
 
     /// How many entries can't be popped: the first screen and the flows below it.
-    var floor: Int { (entries.firstIndex { !$0.isFlow } ?? 0) + 1 }
+    @inlinable var floor: Int { (entries.firstIndex { !$0.isFlow } ?? 0) + 1 }
+
+    @inlinable init(entries: [Entry<Route>]) {
+        self.entries = entries
+    }
 }
 
 /// A stack per tab, one of them selected.
@@ -19,22 +23,39 @@ public struct NavigationTabs<Route: NavigationRoute>: Hashable, Codable, Sendabl
     /// One tab: the kind that it was declared with and its own stack.
     public struct Tab: Hashable, Codable, Sendable {
         public let kind: Route.Kind
-        public internal(set) var stack: NavigationStack<Route>
+        public var stack: NavigationStack<Route>
+
+        @inlinable init(kind: Route.Kind, stack: NavigationStack<Route>) {
+            self.kind = kind
+            self.stack = stack
+        }
     }
 
     /// The tab bar itself; it has a model like any screen.
     public let bar: Entry<Route>
-    public internal(set) var tabs: [Tab]
+    public var tabs: [Tab]
     /// The index of the selected tab.
-    public internal(set) var selected: Int
+    public var selected: Int
+
+    @inlinable init(bar: Entry<Route>, tabs: [Tab], selected: Int) {
+        self.bar = bar
+        self.tabs = tabs
+        self.selected = selected
+    }
 }
 
 /// A panel at the side of a stack.
 public struct NavigationDrawer<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// The panel's entry; it has a model like any screen.
     public let panel: Entry<Route>
-    public internal(set) var isOpen: Bool
-    public internal(set) var stack: NavigationStack<Route>
+    public var isOpen: Bool
+    public var stack: NavigationStack<Route>
+
+    @inlinable init(panel: Entry<Route>, isOpen: Bool, stack: NavigationStack<Route>) {
+        self.panel = panel
+        self.isOpen = isOpen
+        self.stack = stack
+    }
 }
 
 /// How the entries of one level are held together.
@@ -44,7 +65,7 @@ public enum NavigationContainer<Route: NavigationRoute>: Hashable, Codable, Send
     case drawer(NavigationDrawer<Route>)
 
     /// The stack that is shown.
-    public var frontStack: NavigationStack<Route> {
+    @inlinable public var frontStack: NavigationStack<Route> {
         switch self {
         case .stack(let stack): stack
         case .tabs(let tabs): tabs.tabs[tabs.selected].stack
@@ -62,6 +83,13 @@ public struct ModalPresentation: Hashable, Codable, Sendable {
     public let presenter: EntryID
     /// The flow whose coordinator makes its screens; nil for the app itself.
     public let owner: EntryID?
+
+    @inlinable init(style: ModalStyle, isDismissable: Bool, presenter: EntryID, owner: EntryID?) {
+        self.style = style
+        self.isDismissable = isDismissable
+        self.presenter = presenter
+        self.owner = owner
+    }
 }
 
 /// The root, or a modal with a container of its own.
@@ -69,7 +97,13 @@ public struct NavigationLevel<Route: NavigationRoute>: Hashable, Codable, Sendab
     public let id: EntryID
     /// Nil for the root only.
     public let presentation: ModalPresentation?
-    public internal(set) var container: NavigationContainer<Route>
+    public var container: NavigationContainer<Route>
+
+    @inlinable init(id: EntryID, presentation: ModalPresentation?, container: NavigationContainer<Route>) {
+        self.id = id
+        self.presentation = presentation
+        self.container = container
+    }
 }
 
 /// A dialog or a request to the host; always on top of everything else.
@@ -88,6 +122,13 @@ public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Send
     public let presenter: EntryID
     /// The flow whose coordinator hears the answer; nil for the app itself.
     public let owner: EntryID?
+
+    @inlinable init(entry: Entry<Route>, content: Content, presenter: EntryID, owner: EntryID?) {
+        self.entry = entry
+        self.content = content
+        self.presenter = presenter
+        self.owner = owner
+    }
 }
 
 /// All that is on screen: a container and over it at most one modal, which is a tree of its own, or a dialog or request.
@@ -97,38 +138,44 @@ public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Send
 /// coding agree; a coded value that breaks a rule of the tree is refused when it is decoded.
 public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
     /// The root and the modals over it, never empty.
-    public internal(set) var levels: [NavigationLevel<Route>]
+    public var levels: [NavigationLevel<Route>]
     /// The dialog or request over the last level.
-    public internal(set) var overlay: NavigationOverlay<Route>?
+    public var overlay: NavigationOverlay<Route>?
     /// The number that the next entry or level gets.
-    public internal(set) var nextID: Int
+    public var nextID: Int
 
     /// Every entry, from the root up; in a container the bar or panel first, then the stacks in order.
-    public var entries: [Entry<Route>] {
+    @inlinable public var entries: [Entry<Route>] {
         levels.flatMap(\.container.entries) + (overlay.map { [$0.entry] } ?? [])
     }
 
     /// The entry that the person deals with: the overlay, an open drawer's panel, or the top of the front stack.
-    public var front: Entry<Route> {
+    @inlinable public var front: Entry<Route> {
         if let overlay { return overlay.entry }
         return levels[levels.count - 1].container.front
     }
 
     /// The topmost entry that fills a screen: `front`, or what lies under the dialog or request.
-    public var frontScreen: Entry<Route> { levels[levels.count - 1].container.front }
+    @inlinable public var frontScreen: Entry<Route> { levels[levels.count - 1].container.front }
 
     /// Whether the person can use this entry now.
     ///
     /// A tab bar is in front together with its selected tab's top.
-    public func isInFront(_ id: EntryID) -> Bool {
+    @inlinable public func isInFront(_ id: EntryID) -> Bool {
         if let overlay { return overlay.entry.id == id }
         let container = levels[levels.count - 1].container
         return container.front.id == id || container.usableBar == id
     }
+
+    @inlinable init(levels: [NavigationLevel<Route>], overlay: NavigationOverlay<Route>?, nextID: Int) {
+        self.levels = levels
+        self.overlay = overlay
+        self.nextID = nextID
+    }
 }
 
 extension NavigationContainer {
-    var entries: [Entry<Route>] {
+    @inlinable var entries: [Entry<Route>] {
         switch self {
         case .stack(let stack): stack.entries
         case .tabs(let tabs): [tabs.bar] + tabs.tabs.flatMap(\.stack.entries)
@@ -136,7 +183,7 @@ extension NavigationContainer {
         }
     }
 
-    var front: Entry<Route> {
+    @inlinable var front: Entry<Route> {
         switch self {
         case .stack(let stack): stack.entries[stack.entries.count - 1]
         case .tabs(let tabs):
@@ -146,12 +193,14 @@ extension NavigationContainer {
         }
     }
 
-    var usableBar: EntryID? {
+    @inlinable var usableBar: EntryID? {
         if case .tabs(let tabs) = self { tabs.bar.id } else { nil }
     }
 
     /// Changes the stack that is shown, in place: the payload is taken out while it changes, so nothing is copied.
-    mutating func withFrontStack<Answer>(_ change: (inout NavigationStack<Route>) -> Answer) -> Answer {
+    @inlinable mutating func withFrontStack<Answer>(_ change: (inout NavigationStack<Route>) -> Answer)
+        -> Answer
+    {
         let hollow = NavigationContainer.stack(NavigationStack(entries: []))
         switch self {
         case .stack(var stack):

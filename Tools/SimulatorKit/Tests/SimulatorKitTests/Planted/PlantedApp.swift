@@ -5,6 +5,7 @@ import Observation
 import SharedCore
 import SharedLocalization
 import SharedNavigation
+import SharedTesting
 import SimulatorKit
 
 /// What is wrong with the app.
@@ -107,8 +108,8 @@ final class PlantedModel: ScreenModel {
         self.emit = emit
         if bug == .endlessWork {
             Task {
-                // Asleep for longer than any run takes, and holding on to the model.
-                try? await Task.sleep(for: .seconds(3_600))
+                // Waits for what never comes, and holds on to the model meanwhile.
+                try? await ManualClock().sleep(for: .seconds(1))
                 self.state.shown = 0
             }
         }
