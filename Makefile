@@ -29,7 +29,7 @@ help: ## Says what there is to make.
 .PHONY: workbench
 workbench:
 	@if [ ! -x $(WORKBENCH) ]; then echo "Building the workbench first; this takes a minute."; fi
-	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product workbench
+	@rm -f "$(BUILD)"/*.yaml && swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product workbench
 
 .PHONY: build
 build: workbench ## Builds every package.
@@ -107,7 +107,7 @@ plurals-check: ## Fails when CLDR, as the Python package babel has it, gives oth
 CHECKS += storage-check
 .PHONY: storage-check
 storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
-	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product storage-probe
+	@rm -f "$(BUILD)"/*.yaml && swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product storage-probe
 	@python3 Tools/Checks/storage.py "$(BUILD)/debug/storage-probe"
 
 .PHONY: faults
@@ -118,7 +118,7 @@ faults: ## Prints what the network code makes of every fault that a server can h
 CHECKS += network-check
 .PHONY: network-check
 network-check: ## Kills the HTTP cache at every syscall, and tries certificates of all kinds. Needs strace and openssl.
-	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product network-probe
+	@rm -f "$(BUILD)"/*.yaml && swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product network-probe
 	@python3 Tools/Checks/network.py "$(BUILD)/debug/network-probe"
 
 .PHONY: strings-catalog
@@ -146,13 +146,13 @@ scaffold-check: ## Begins an app and a screen in a scratch copy with a build dir
 CHECKS += browser-check
 .PHONY: browser-check
 browser-check: ## Drives the facts reader in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
-	@swift build --quiet --package-path Packages/PublisherFacts/PublisherFactsSimulator --scratch-path "$(BUILD)"
+	@rm -f "$(BUILD)"/*.yaml && swift build --quiet --package-path Packages/PublisherFacts/PublisherFactsSimulator --scratch-path "$(BUILD)"
 	@python3 Tools/Checks/browser.py "$(BUILD)/debug/PublisherFactsSimulator" "$(BUILD)/workbench/screenshots" \
 		$(wildcard ../shared/data/facts.json)
 
 .PHONY: bench
 bench: ## Measures in release and compares with the kept baseline; BASELINE=new keeps what was measured as the new one.
-	@swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
+	@rm -f "$(BUILD)"/*.yaml && swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
 	@"$(BUILD)/release/kit-benchmarks" --baseline Tools/Benchmarks/baseline.json \
 		--output "$(BUILD)/workbench/bench/SharedKit.json"
 	@if [ "$(BASELINE)" = new ]; then cp "$(BUILD)/workbench/bench/SharedKit.json" Tools/Benchmarks/baseline.json; fi

@@ -21,6 +21,7 @@ public struct PackageBuilder: Sendable {
     /// - Returns: whether all were built.
     public func build(_ packages: [PackageFolder]) throws -> Bool {
         for package in packages {
+            house.forgetBuildPlans()
             let command = Command(
                 ["swift", "build", "--scratch-path", house.buildFolder.path],
                 in: house.url(package.path)
@@ -43,6 +44,16 @@ public struct PackageBuilder: Sendable {
 }
 
 extension House {
+    /// Has SwiftPM look at the folders again.
+    ///
+    /// Its plan of a build doesn't notice files that were added to or taken from a package that the root depends on by
+    /// path; making the plan anew costs about a second.
+    func forgetBuildPlans() {
+        for configuration in ["debug", "release"] {
+            try? FileManager.default.removeItem(at: buildFolder.appending(path: "\(configuration).yaml"))
+        }
+    }
+
     func workFolderPath(_ kind: String, file: String) -> URL {
         buildFolder.appending(path: "workbench/\(kind)/\(file)")
     }

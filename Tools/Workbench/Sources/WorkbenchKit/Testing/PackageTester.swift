@@ -63,6 +63,7 @@ public struct PackageTester: Sendable {
             in: house.url(package.path),
             environment: ["REQUIREMENT_ROWS_FILE": rows.path, "WORKBENCH_BUILD": house.buildFolder.path]
         )
+        house.forgetBuildPlans()
         let clock = SystemClock()
         let start = clock.uptime
         let (end, lines) = try command.run(
