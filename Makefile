@@ -2,6 +2,8 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
+# All of it shares one build directory, which takes one build at a time.
+.NOTPARALLEL:
 
 # One build directory for all packages, so that the kit is compiled once.
 BUILD ?= $(CURDIR)/.build
@@ -66,6 +68,10 @@ CHECKS += lint
 lint: workbench ## Checks the house rules: imports, arrows, banned calls, platform floor.
 	@$(call RUN,lint)
 
+.PHONY: newer-symbols
+newer-symbols: ## Lists what is newer than iOS 17, for the lint; after a change of toolchain. Needs Python 3.
+	@python3 Tools/Checks/newer_symbols.py
+
 .PHONY: graph
 graph: workbench ## Prints each app's navigation graph as Mermaid and keeps it in the app's README.
 	@$(call RUN,graph)
@@ -84,6 +90,11 @@ CHECKS += strings-check
 strings-check: workbench ## Checks all tables, their languages and their use; fails on missing or unused keys and more.
 	@$(call RUN,strings-check)
 
+CHECKS += plurals-check
+.PHONY: plurals-check
+plurals-check: ## Fails when CLDR, as the Python package babel has it, gives other plurals than the tests expect.
+	@python3 Tools/Checks/plural_categories.py --check
+
 CHECKS += storage-check
 .PHONY: storage-check
 storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
@@ -99,12 +110,39 @@ CHECKS += requirements
 requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.
 	@$(call RUN,requirements)
 
+.PHONY: new-app
+new-app: workbench ## Begins an app: NAME=Foo writes Packages/Foo with its simulator, and nothing else.
+	@$(call RUN,new-app) --name "$(NAME)"
+
+.PHONY: new-screen
+new-screen: workbench ## Begins a screen: APP=Foo NAME=Bar adds it to that app, and touches nothing else.
+	@$(call RUN,new-screen) --app "$(APP)" --name "$(NAME)"
+
+CHECKS += scaffold-check
+.PHONY: scaffold-check
+scaffold-check: ## Begins an app and a screen in a scratch copy with a build directory of its own, and tests them there.
+	@Tools/Checks/scaffold "$(BUILD)/workbench/bench"
+
+CHECKS += browser-check
+.PHONY: browser-check
+browser-check: ## Drives the facts reader in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
+	@swift build --quiet --package-path Packages/PublisherFacts/PublisherFactsSimulator --scratch-path "$(BUILD)"
+	@python3 Tools/Checks/browser.py "$(BUILD)/debug/PublisherFactsSimulator" "$(BUILD)/workbench/screenshots" \
+		$(wildcard ../shared/data/facts.json)
+
+.PHONY: bench
+bench: ## Measures in release and compares with the kept baseline; BASELINE=new keeps what was measured as the new one.
+	@swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
+	@"$(BUILD)/release/kit-benchmarks" --baseline Tools/Benchmarks/baseline.json \
+		--output "$(BUILD)/workbench/bench/SharedKit.json"
+	@if [ "$(BASELINE)" = new ]; then cp "$(BUILD)/workbench/bench/SharedKit.json" Tools/Benchmarks/baseline.json; fi
+
 .PHONY: clean
 clean: ## Removes all that was built.
 	@rm -rf "$(BUILD)" $(addsuffix /.build,$(FOLDERS))
 	@echo "clean"
 
-# Last, when all checks are known.
+# Last, when all checks are known; the requirements last of all, since checks prove some.
 .PHONY: check
-check: $(CHECKS) ## What CI checks after the tests: format, lint, graphs, requirements and more.
+check: $(filter-out requirements,$(CHECKS)) requirements ## What CI checks after the tests: format, lint, graphs, requirements and more.
 	@echo "all checks passed: $(CHECKS)"

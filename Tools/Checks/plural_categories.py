@@ -6,11 +6,14 @@ CLDR. The kit's tests compare the kit's own rules with it. Run it again when the
 
     pip install babel && python3 Tools/Checks/plural_categories.py
 
+With --check it writes nothing, and exits with 1 when babel says otherwise than the table.
+
 Per language there are four strings with one letter per number: z(ero), o(ne), t(wo), f(ew), m(any), x for other.
 """
 import decimal
 import json
 import pathlib
+import sys
 
 import babel
 from babel import Locale
@@ -40,11 +43,16 @@ def table(language):
 
 root = pathlib.Path(__file__).resolve().parents[2]
 target = root / "Packages/SharedKit/Tests/SharedLocalizationTests/Resources/plural-categories.json"
-target.parent.mkdir(parents=True, exist_ok=True)
 content = {
     "source": f"babel {babel.__version__}",
     "large": LARGE,
     "languages": {language.replace("_", "-"): table(language) for language in LANGUAGES},
 }
+if "--check" in sys.argv:
+    kept = json.loads(target.read_text())["languages"]
+    wrong = [language for language, table in content["languages"].items() if kept.get(language) != table]
+    print(f"{content['source']} against the table: " + (f"differs in {wrong}" if wrong else "the same"))
+    sys.exit(1 if wrong else 0)
+target.parent.mkdir(parents=True, exist_ok=True)
 target.write_text(json.dumps(content, indent=1, sort_keys=True) + "\n")
 print(f"{target.relative_to(root)}: {len(LANGUAGES)} languages")

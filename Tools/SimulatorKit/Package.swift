@@ -20,6 +20,7 @@ let package = Package(
             dependencies: [
                 .product(name: "SharedKit", package: "SharedKit"),
                 .product(name: "SharedServer", package: "SharedKit"),
+                .product(name: "SharedTesting", package: "SharedKit"),
             ],
             resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
             swiftSettings: settings
@@ -41,7 +42,7 @@ let package = Package(
             name: "SimulatorKitTests",
             dependencies: [
                 "SimulatorKit", "DemoApp", "DemoSimulator",
-                .product(name: "SharedTesting", package: "SharedKit"),
+                .product(name: "SharedKit", package: "SharedKit"),
                 .product(name: "SharedServer", package: "SharedKit"),
             ],
             swiftSettings: settings

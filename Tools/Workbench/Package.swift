@@ -28,9 +28,15 @@ let package = Package(
             dependencies: [.product(name: "SharedKit", package: "SharedKit")],
             swiftSettings: settings
         ),
+        .target(
+            name: "HouseRules",
+            dependencies: ["WorkbenchKit", "StringsTools"],
+            resources: [.embedInCode("Resources/newer-symbols.txt")],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "workbench",
-            dependencies: ["WorkbenchKit", "StringsTools"],
+            dependencies: ["WorkbenchKit", "StringsTools", "HouseRules"],
             swiftSettings: settings
         ),
         .executableTarget(
@@ -40,8 +46,18 @@ let package = Package(
         ),
         .testTarget(
             name: "StringsToolsTests",
-            dependencies: ["StringsTools", .product(name: "SharedTesting", package: "SharedKit")],
+            dependencies: [
+                "StringsTools", .product(name: "SharedKit", package: "SharedKit"),
+                .product(name: "SharedTesting", package: "SharedKit"),
+            ],
             exclude: ["FixtureModule/Resources"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HouseRulesTests",
+            dependencies: [
+                "HouseRules", "WorkbenchKit", .product(name: "SharedTesting", package: "SharedKit"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -5,44 +5,44 @@ import SharedCore
 /// One thing that went wrong while a text was resolved.
 ///
 /// The text was shown all the same, as well as could be.
-public enum LocalizationProblem: Hashable, Sendable {
-    /// No language of the chain has the key; the key itself was shown.
-    case missing(table: String, key: String, language: LanguageTag)
-    /// Only the development language has the key.
-    case untranslated(table: String, key: String, language: LanguageTag)
-    /// A placeholder has no argument; it was left standing.
-    case missingArgument(table: String, key: String, language: LanguageTag, index: Int)
-    /// An argument is of another kind than its placeholder; it was inserted in its own way.
-    case wrongArgument(table: String, key: String, language: LanguageTag, index: Int)
-    /// An argument that no placeholder asked for was left out.
-    case unusedArgument(table: String, key: String, language: LanguageTag, index: Int)
-    /// Texts are nested deeper than 8 levels; what is deeper was left out.
-    case tooDeep(table: String, key: String)
+public struct LocalizationProblem: Hashable, Sendable {
+    /// What went wrong.
+    public enum Kind: String, Sendable {
+        /// No language of the chain has the key; the key itself was shown.
+        case missing
+        /// Only the development language has the key.
+        case untranslated
+        /// A placeholder has no argument; it was left standing.
+        case missingArgument
+        /// An argument is of another kind than its placeholder; it was inserted in its own way.
+        case wrongArgument
+        /// An argument that no placeholder asked for was left out.
+        case unusedArgument
+        /// Texts are nested deeper than 8 levels; what is deeper was left out.
+        case tooDeep
+    }
+
+    public var kind: Kind
+    public var table: String
+    public var key: String
+    /// The language that was asked for, or of the text whose arguments are wrong.
+    public var language: LanguageTag
+    /// Which argument, counted from 0.
+    public var index: Int?
+
+    /// Describes a problem.
+    public init(_ kind: Kind, table: String, key: String, language: LanguageTag, index: Int? = nil) {
+        self.kind = kind
+        self.table = table
+        self.key = key
+        self.language = language
+        self.index = index
+    }
 
     var event: LogEvent {
-        func event(_ name: String, _ table: String, _ key: String, _ more: [String: String] = [:]) -> LogEvent
-        {
-            LogEvent(
-                area: "localization",
-                name: name,
-                details: more.merging(["table": table, "key": key]) { $1 },
-                level: .warning
-            )
-        }
-        return switch self {
-        case .missing(let table, let key, let language):
-            event("textMissing", table, key, ["language": language.identifier])
-        case .untranslated(let table, let key, let language):
-            event("textUntranslated", table, key, ["language": language.identifier])
-        case .missingArgument(let table, let key, let language, let index):
-            event("argumentMissing", table, key, ["language": language.identifier, "index": String(index)])
-        case .wrongArgument(let table, let key, let language, let index):
-            event("argumentWrong", table, key, ["language": language.identifier, "index": String(index)])
-        case .unusedArgument(let table, let key, let language, let index):
-            event("argumentUnused", table, key, ["language": language.identifier, "index": String(index)])
-        case .tooDeep(let table, let key):
-            event("textTooDeep", table, key)
-        }
+        var details = ["problem": kind.rawValue, "table": table, "key": key, "language": language.identifier]
+        details["index"] = index.map(String.init)
+        return LogEvent(area: "localization", name: "textResolvedBadly", details: details, level: .warning)
     }
 }
 

@@ -10,11 +10,15 @@ public enum PluralReader {
     public static func entries(of data: Data, file: String) throws(TableFailure) -> [String: TableEntry] {
         var found: [String: TableEntry] = [:]
         for (key, value) in try PropertyListTable.dictionary(of: data, file: file) {
-            if let text = value as? String {
+            switch value {
+            case .text(let text):
                 found[key] = .text(text)
-            } else if let entry = (value as? [String: Any]).flatMap(entry) {
-                found[key] = .plural(entry)
-            } else {
+            case .dictionary(let parts):
+                found[key] = entry(parts).map { .plural($0) }
+            case .other:
+                break
+            }
+            if found[key] == nil {
                 let line = PropertyListTable.line(of: key, in: data)
                 throw TableFailure(.malformedPlural, file: file, line: line, key: key)
             }
@@ -22,16 +26,16 @@ public enum PluralReader {
         return found
     }
 
-    private static func entry(_ dictionary: [String: Any]) -> PluralEntry? {
-        guard let format = dictionary["NSStringLocalizedFormatKey"] as? String else {
+    private static func entry(_ dictionary: [String: PropertyListValue]) -> PluralEntry? {
+        guard let format = dictionary["NSStringLocalizedFormatKey"]?.text else {
             return nil
         }
         var entry = PluralEntry(format: format, variables: [:])
         for (name, value) in dictionary {
-            guard let parts = value as? [String: Any] else {
+            guard case .dictionary(let parts) = value else {
                 continue
             }
-            guard parts["NSStringFormatSpecTypeKey"] as? String == "NSStringPluralRuleType",
+            guard parts["NSStringFormatSpecTypeKey"]?.text == "NSStringPluralRuleType",
                 let variable = variable(parts)
             else {
                 return nil
@@ -45,18 +49,24 @@ public enum PluralReader {
         return names.allSatisfy { entry.variables[$0] != nil } ? entry : nil
     }
 
-    private static func variable(_ parts: [String: Any]) -> PluralEntry.Variable? {
+    private static func variable(_ parts: [String: PropertyListValue]) -> PluralEntry.Variable? {
         var forms: [PluralCategory: String] = [:]
         for category in PluralCategory.allCases {
-            forms[category] = parts[category.rawValue] as? String
+            forms[category] = parts[category.rawValue]?.text
         }
         guard forms[.other] != nil else {
             return nil
         }
-        let type = parts["NSStringFormatValueTypeKey"] as? String ?? "d"
+        let type = parts["NSStringFormatValueTypeKey"]?.text ?? "d"
         return PluralEntry.Variable(
             forms: forms,
             kind: TextTemplate("%" + type).placeholders.first?.kind == .decimal ? .decimal : .whole
         )
+    }
+}
+
+extension PropertyListValue {
+    fileprivate var text: String? {
+        if case .text(let text) = self { text } else { nil }
     }
 }

@@ -15,7 +15,7 @@ enum PropertyListTable {
         let root = try dictionary(of: data, file: file)
         var entries: [StringsEntry] = []
         for (key, value) in root.sorted(by: { $0.key < $1.key }) {
-            guard let text = value as? String else {
+            guard case .text(let text) = value else {
                 throw TableFailure(.notText, file: file, line: line(of: key, in: data), key: key)
             }
             entries.append(StringsEntry(key: key, value: text, comment: nil, line: line(of: key, in: data)))
@@ -24,20 +24,34 @@ enum PropertyListTable {
     }
 
     /// The dictionary that the property list is.
-    static func dictionary(of data: Data, file: String) throws(TableFailure) -> [String: Any] {
-        let root: Any
-        do {
-            root = try PropertyListSerialization.propertyList(from: data, format: nil)
-        } catch {
-            let words = String(describing: error).split { !$0.isNumber && !$0.isLetter }
-            let line = words.indices.first { words[$0].lowercased() == "line" }
-                .flatMap { $0 + 1 < words.endIndex ? Int(words[$0 + 1]) : nil }
-            throw TableFailure(.malformedPropertyList, file: file, line: line ?? 1)
+    static func dictionary(of data: Data, file: String) throws(TableFailure) -> [String: PropertyListValue] {
+        var line = 1
+        var root: PropertyListValue?
+        if data.starts(with: "bplist".utf8) {
+            var list = BinaryPropertyList([UInt8](data))
+            root = list?.root()
+        } else {
+            do {
+                root = value(try PropertyListSerialization.propertyList(from: data, format: nil))
+            } catch {
+                // Foundation says the line in words only.
+                let words = String(describing: error).split { !$0.isNumber && !$0.isLetter }
+                let place = words.firstIndex { $0.lowercased() == "line" }.map { $0 + 1 }
+                line = place.flatMap { words.indices.contains($0) ? Int(words[$0]) : nil } ?? 1
+            }
         }
-        guard let dictionary = root as? [String: Any] else {
-            throw TableFailure(.malformedPropertyList, file: file, line: 1)
+        guard case .dictionary(let dictionary)? = root else {
+            throw TableFailure(.malformedPropertyList, file: file, line: line)
         }
         return dictionary
+    }
+
+    private static func value(_ object: Any) -> PropertyListValue {
+        switch object {
+        case let text as String: .text(text)
+        case let dictionary as [String: Any]: .dictionary(dictionary.mapValues(value))
+        default: .other
+        }
     }
 
     /// The line of a key in an XML property list; 0 in a binary one, which has no lines.

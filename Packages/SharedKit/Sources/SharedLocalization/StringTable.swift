@@ -57,7 +57,7 @@ public struct StringTable: Equatable, Sendable {
     ///
     /// - Throws: `TableFailure`; the table is then as it was.
     public mutating func addStrings(_ data: Data, file: String) throws(TableFailure) {
-        let read = try StringsReader.entries(of: data, file: file)
+        let read = try StringsReader.entries(of: data, file: file, keepsComments: false)
         entries.reserveCapacity(entries.count + read.count)
         for entry in read {
             entries[entry.key] = .text(entry.value)

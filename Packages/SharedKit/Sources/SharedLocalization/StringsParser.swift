@@ -8,6 +8,7 @@ import Foundation
 struct StringsParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let file: String
+    private let keepsComments: Bool
     private var position = 0
     private var line = 1
     /// The key of the statement that is being read, for errors.
@@ -15,9 +16,10 @@ struct StringsParser {
     /// Where the last quoted text began when it ran over the end of a line: most likely a forgotten quote.
     private var suspectLine: Int?
 
-    init(bytes: UnsafeBufferPointer<UInt8>, file: String) {
+    init(bytes: UnsafeBufferPointer<UInt8>, file: String, keepsComments: Bool) {
         self.bytes = bytes
         self.file = file
+        self.keepsComments = keepsComments
     }
 
     /// Reads all statements.
@@ -45,7 +47,8 @@ struct StringsParser {
             suspectLine = nil
             let name = try text()
             key = name
-            found.append(StringsEntry(key: name, value: try value(of: name), comment: comment, line: start))
+            let told = text(of: comment)
+            found.append(StringsEntry(key: name, value: try value(of: name), comment: told, line: start))
             comment = try skipBlank()
         }
         if isBraced {
@@ -90,8 +93,8 @@ struct StringsParser {
     // MARK: Blanks and comments
 
     /// Skips white space and comments; gives the last comment.
-    private mutating func skipBlank() throws(TableFailure) -> String? {
-        var comment: String?
+    private mutating func skipBlank() throws(TableFailure) -> Range<Int>? {
+        var comment: Range<Int>?
         while position < bytes.count {
             switch bytes[position] {
             case 0x0A, 0x0D: skipLineEnd()
@@ -123,26 +126,23 @@ struct StringsParser {
         position += 1
     }
 
-    private mutating func lineComment() -> String {
+    private mutating func lineComment() -> Range<Int> {
         let start = position + 2
-        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D,
-            !isSeparator(at: position)
-        {
+        while position < bytes.count, !isLineEnd(bytes[position]), !isSeparator(at: position) {
             position += 1
         }
-        return trimmed(start..<position)
+        return start..<position
     }
 
-    private mutating func blockComment() throws(TableFailure) -> String {
-        let start = position + 2
-        let startLine = line
+    private mutating func blockComment() throws(TableFailure) -> Range<Int> {
+        let (start, startLine) = (position + 2, line)
         position = start
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "*"), isComment(UInt8(ascii: "/")) {
                 position += 2
-                return trimmed(start..<position - 2)
+                return start..<position - 2
             }
-            if bytes[position] == 0x0A || bytes[position] == 0x0D {
+            if isLineEnd(bytes[position]) {
                 skipLineEnd()
             } else {
                 position += 1
@@ -151,16 +151,13 @@ struct StringsParser {
         throw TableFailure(.openComment, file: file, line: startLine, key: key)
     }
 
-    private func trimmed(_ range: Range<Int>) -> String {
-        func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
-        var range = range
-        while let first = range.first, isBlank(bytes[first]) {
-            range = first + 1..<range.upperBound
+    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    private func text(of comment: Range<Int>?) -> String? {
+        guard keepsComments, let comment else {
+            return nil
         }
-        while let last = range.last, isBlank(bytes[last]) {
-            range = range.lowerBound..<last
-        }
-        return String(decoding: bytes[range], as: UTF8.self)
+        return String(decoding: bytes[comment], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     // MARK: Texts
@@ -201,9 +198,13 @@ struct StringsParser {
             } else if byte == UInt8(ascii: "\\") {
                 decoded.append(contentsOf: bytes[start..<position])
                 position += 1
-                decoded.append(contentsOf: String(try escape()).utf8)
                 start = position
-            } else if byte == 0x0A || byte == 0x0D {
+                // A character of several bytes after a backslash stands for itself.
+                if bytes[position..<min(position + 1, bytes.count)].allSatisfy({ $0 < 0x80 }) {
+                    decoded.append(contentsOf: String(try escape()).utf8)
+                    start = position
+                }
+            } else if isLineEnd(byte) {
                 suspectLine = suspectLine ?? startLine
                 skipLineEnd()
             } else {
@@ -225,12 +226,6 @@ struct StringsParser {
         case 0x0A, 0x0D:
             skipLineEnd()
             return Unicode.Scalar(byte)
-        case 0x80...:
-            // A character of several bytes after a backslash stands for itself: the bytes are taken as they come.
-            let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-            let scalar = rest.unicodeScalars.first ?? Unicode.Scalar(0xFFFD) ?? " "
-            position += UTF8.width(scalar)
-            return scalar
         default:
             position += 1
             return Self.escapes[byte] ?? Unicode.Scalar(byte)
@@ -240,18 +235,15 @@ struct StringsParser {
     /// `\U` and one to four hexadecimal digits; two of them for a surrogate pair.
     private mutating func unicodeEscape() throws(TableFailure) -> Unicode.Scalar {
         position += 1
-        let first = try hexadecimal()
+        let first = try digits(4, radix: 16)
         if let scalar = Unicode.Scalar(first) {
             return scalar
         }
-        guard UTF16.isLeadSurrogate(UInt16(first)), next == UInt8(ascii: "\\"), position + 1 < bytes.count,
-            bytes[position + 1] | 0x20 == UInt8(ascii: "u")
-        else {
-            throw failure(.invalidEscape)
-        }
-        position += 2
-        let second = try hexadecimal()
-        guard (0xDC00...0xDFFF).contains(second),
+        let rest = bytes[position..<min(position + 2, bytes.count)]
+        let isPair = rest.elementsEqual("\\U".utf8) || rest.elementsEqual("\\u".utf8)
+        position += isPair ? 2 : 0
+        let second = isPair ? try digits(4, radix: 16) : 0
+        guard first < 0xDC00, (0xDC00...0xDFFF).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
         else {
             throw failure(.invalidEscape)
@@ -259,39 +251,31 @@ struct StringsParser {
         return scalar
     }
 
-    private mutating func hexadecimal() throws(TableFailure) -> UInt32 {
-        var value: UInt32 = 0
-        var count = 0
-        while count < 4, let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue {
-            value = value << 4 | UInt32(digit)
-            count += 1
-            position += 1
-        }
-        if count == 0 {
-            throw failure(.invalidEscape)
-        }
-        return value
-    }
-
     /// One to three octal digits: a byte in the encoding of NeXTSTEP, of which ASCII is the first half.
     private mutating func octalEscape() throws(TableFailure) -> Unicode.Scalar {
-        var value = 0
-        var count = 0
-        while count < 3, let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(byte) {
-            value = value << 3 | Int(byte - UInt8(ascii: "0"))
-            count += 1
-            position += 1
-        }
-        let byte = UInt8(truncatingIfNeeded: value)
-        if byte < 0x80 {
-            return Unicode.Scalar(byte)
-        }
+        let byte = UInt8(truncatingIfNeeded: try digits(3, radix: 8))
         // Two bytes, \376 and \377, mean nothing in that encoding.
-        guard byte < 0xFE, let scalar = String(data: Data([byte]), encoding: .nextstep)?.unicodeScalars.first
+        guard byte < 0xFE, let text = String(data: Data([byte]), encoding: .nextstep),
+            let scalar = text.unicodeScalars.first
         else {
             throw failure(.invalidEscape)
         }
         return scalar
+    }
+
+    private mutating func digits(_ limit: Int, radix: UInt32) throws(TableFailure) -> UInt32 {
+        var value: UInt32 = 0
+        let start = position
+        while position < start + limit, let byte = next,
+            let digit = Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt32.init), digit < radix
+        {
+            value = value * radix + digit
+            position += 1
+        }
+        if position == start {
+            throw failure(.invalidEscape)
+        }
+        return value
     }
 
     private static let escapes: [UInt8: Unicode.Scalar] = [

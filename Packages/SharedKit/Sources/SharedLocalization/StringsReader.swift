@@ -43,6 +43,13 @@ public enum StringsReader {
     ///   - file: the name that errors give.
     /// - Complexity: O(n).
     public static func entries(of data: Data, file: String) throws(TableFailure) -> [StringsEntry] {
+        try entries(of: data, file: file, keepsComments: true)
+    }
+
+    /// The same; while the program runs nobody reads the comments.
+    static func entries(of data: Data, file: String, keepsComments: Bool) throws(TableFailure)
+        -> [StringsEntry]
+    {
         if PropertyListTable.isPropertyList(data) {
             return try PropertyListTable.texts(of: data, file: file)
         }
@@ -50,7 +57,7 @@ public enum StringsReader {
             throw TableFailure(.unreadable, file: file, line: 1)
         }
         let result = text.withUTF8 { bytes -> Result<[StringsEntry], TableFailure> in
-            var parser = StringsParser(bytes: bytes, file: file)
+            var parser = StringsParser(bytes: bytes, file: file, keepsComments: keepsComments)
             do throws(TableFailure) {
                 return .success(try parser.statements())
             } catch {

@@ -16,20 +16,20 @@ enum TextDecoding {
             return String(data: data, encoding: .utf8)
         }
         switch (start[0], start[1]) {
-        case (0xFE, 0xFF): return utf16(data.dropFirst(2), bigEndian: true)
-        case (0xFF, 0xFE): return utf16(data.dropFirst(2), bigEndian: false)
-        case (0, 1...): return utf16(data, bigEndian: true)
-        case (1..., 0): return utf16(data, bigEndian: false)
+        case (0xFE, 0xFF): return utf16([UInt8](data.dropFirst(2))[...], bigEndian: true)
+        case (0xFF, 0xFE): return utf16([UInt8](data.dropFirst(2))[...], bigEndian: false)
+        case (0, 1...): return utf16([UInt8](data)[...], bigEndian: true)
+        case (1..., 0): return utf16([UInt8](data)[...], bigEndian: false)
         default: return String(data: data, encoding: .utf8)
         }
     }
 
-    private static func utf16(_ data: Data, bigEndian: Bool) -> String? {
-        guard data.count.isMultiple(of: 2) else {
+    /// The text of UTF-16 without a mark; nil when half a character is left or a surrogate is alone.
+    static func utf16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> String? {
+        guard bytes.count.isMultiple(of: 2) else {
             return nil
         }
-        let bytes = [UInt8](data)
-        let units = stride(from: 0, to: bytes.count, by: 2).map { index in
+        let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
             let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
             return bigEndian ? first << 8 | second : second << 8 | first
         }

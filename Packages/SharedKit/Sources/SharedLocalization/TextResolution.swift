@@ -21,33 +21,39 @@ struct TextResolution {
     }
 
     mutating func string(of text: LocalizedText, depth: Int) -> String {
-        guard case .key(let table, let key, let arguments) = text else {
-            if case .verbatim(let string) = text {
-                return string
-            }
-            return ""
+        switch text {
+        case .verbatim(let string): string
+        case .key(let table, let key, let arguments):
+            string(
+                of: Context(table: table, key: key, language: localizer.language, arguments: arguments),
+                depth
+            )
         }
+    }
+
+    private mutating func string(of asked: Context, _ depth: Int) -> String {
+        var context = asked
         guard depth <= 8 else {
-            problems.append(.tooDeep(table: table, key: key))
+            note(.tooDeep, context)
             return ""
         }
-        guard let (entry, language) = localizer.entry(key, table: table) else {
-            problems.append(.missing(table: table, key: key, language: localizer.language))
-            return key
+        guard let (entry, language) = localizer.entry(context.key, table: context.table) else {
+            note(.missing, context)
+            return context.key
         }
         if !localizer.isWanted(language) {
-            problems.append(.untranslated(table: table, key: key, language: localizer.language))
+            note(.untranslated, context)
         }
-        var context = Context(table: table, key: key, language: language, arguments: arguments)
+        context.language = language
         let filled: String
         switch entry {
         case .text(let format):
-            filled = fill(TextTemplate(format), variables: [:], &context, depth: depth)
+            filled = fill(TextTemplate(format), variables: [:], &context, depth)
         case .plural(let plural):
-            filled = fill(TextTemplate(plural.format), variables: plural.variables, &context, depth: depth)
+            filled = fill(TextTemplate(plural.format), variables: plural.variables, &context, depth)
         }
-        for index in arguments.indices where !context.used.contains(index) {
-            problems.append(.unusedArgument(table: table, key: key, language: language, index: index))
+        for index in context.arguments.indices where !context.used.contains(index) {
+            note(.unusedArgument, context, index)
         }
         return localizer.framed(filled)
     }
@@ -56,7 +62,7 @@ struct TextResolution {
         _ template: TextTemplate,
         variables: [String: PluralEntry.Variable],
         _ context: inout Context,
-        depth: Int
+        _ depth: Int
     ) -> String {
         var filled = ""
         for piece in template.pieces {
@@ -64,21 +70,15 @@ struct TextResolution {
             case .literal(let text):
                 filled += localizer.dressed(text)
             case .placeholder(let placeholder):
-                filled += inserted(placeholder, &context, depth: depth)
+                filled += inserted(placeholder, &context, depth)
             case .variable(let name, let index):
                 // A variable inside the form of another can't be one that is being filled: it is taken away.
                 guard let variable = variables[name] else {
-                    problems.append(missingArgument(index, context))
+                    note(.missingArgument, context, index)
                     continue
                 }
-                let form = form(of: variable, index: index, &context)
-                let others = variables.filter { $0.key != name }
-                filled += fill(
-                    TextTemplate(form, firstIndex: index),
-                    variables: others,
-                    &context,
-                    depth: depth
-                )
+                let form = TextTemplate(form(of: variable, index: index, &context), firstIndex: index)
+                filled += fill(form, variables: variables.filter { $0.key != name }, &context, depth)
             }
         }
         return filled
@@ -92,7 +92,7 @@ struct TextResolution {
     {
         let other = variable.forms[.other] ?? ""
         guard context.arguments.indices.contains(index) else {
-            problems.append(missingArgument(index, context))
+            note(.missingArgument, context, index)
             return other
         }
         context.used.insert(index)
@@ -101,11 +101,10 @@ struct TextResolution {
         case .whole(let number):
             operands = PluralOperands(number)
         case .decimal(let number, let digits):
-            let shown = TextTemplate(other, firstIndex: index).placeholders.first { $0.index == index }?
-                .precision
-            operands = PluralOperands(number, fractionDigits: shown ?? digits)
+            let shown = TextTemplate(other, firstIndex: index).placeholders.first { $0.index == index }
+            operands = PluralOperands(number, fractionDigits: shown?.precision ?? digits)
         default:
-            problems.append(wrongArgument(index, context))
+            note(.wrongArgument, context, index)
             return other
         }
         if operands.i == 0, operands.f == 0, let zero = variable.forms[.zero] {
@@ -117,16 +116,16 @@ struct TextResolution {
     private mutating func inserted(
         _ placeholder: TextTemplate.Placeholder,
         _ context: inout Context,
-        depth: Int
+        _ depth: Int
     ) -> String {
         guard context.arguments.indices.contains(placeholder.index) else {
-            problems.append(missingArgument(placeholder.index, context))
+            note(.missingArgument, context, placeholder.index)
             return placeholder.source
         }
         context.used.insert(placeholder.index)
         let argument = context.arguments[placeholder.index]
         if placeholder.kind != .text, argument.kind != placeholder.kind {
-            problems.append(wrongArgument(placeholder.index, context))
+            note(.wrongArgument, context, placeholder.index)
         }
         let formats = localizer.formats
         switch argument {
@@ -146,12 +145,9 @@ struct TextResolution {
         }
     }
 
-    private func missingArgument(_ index: Int, _ context: Context) -> LocalizationProblem {
-        .missingArgument(table: context.table, key: context.key, language: context.language, index: index)
-    }
-
-    private func wrongArgument(_ index: Int, _ context: Context) -> LocalizationProblem {
-        .wrongArgument(table: context.table, key: context.key, language: context.language, index: index)
+    private mutating func note(_ kind: LocalizationProblem.Kind, _ context: Context, _ index: Int? = nil) {
+        let (table, key, language) = (context.table, context.key, context.language)
+        problems.append(LocalizationProblem(kind, table: table, key: key, language: language, index: index))
     }
 }
 

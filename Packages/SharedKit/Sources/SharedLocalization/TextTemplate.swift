@@ -78,23 +78,21 @@ public struct TextTemplate: Equatable, Sendable {
                 continue
             }
             var scanner = PlaceholderScanner(bytes: bytes, position: position + 1)
-            guard let found = scanner.scan() else {
+            switch scanner.scan(nextIndex: nextIndex) {
+            case nil:
                 hasStrayPercent = true
                 literal.append(bytes[position])
                 position += 1
                 continue
-            }
-            if case .percent = found {
+            case .literal?:
                 literal.append(UInt8(ascii: "%"))
-            } else {
+            case let piece?:
                 if !literal.isEmpty {
                     pieces.append(.literal(String(decoding: literal, as: UTF8.self)))
                     literal.removeAll(keepingCapacity: true)
                 }
-                let index = scanner.index ?? nextIndex
-                nextIndex += scanner.index == nil ? 1 : 0
-                let source = String(decoding: bytes[position..<scanner.position], as: UTF8.self)
-                pieces.append(found.piece(at: index, scanner: scanner, source: source))
+                pieces.append(piece)
+                nextIndex += scanner.hasPosition ? 0 : 1
             }
             position = scanner.position
         }
@@ -106,92 +104,67 @@ public struct TextTemplate: Equatable, Sendable {
 
 /// Reads one placeholder behind its percent sign.
 private struct PlaceholderScanner {
-    enum Found {
-        case percent
-        case variable(String)
-        case value(TextTemplate.Kind)
-
-        func piece(at index: Int, scanner: PlaceholderScanner, source: String) -> TextTemplate.Piece {
-            switch self {
-            case .variable(let name):
-                .variable(name: name, index: index)
-            case .value(let kind):
-                .placeholder(
-                    TextTemplate.Placeholder(
-                        index: index,
-                        kind: kind,
-                        precision: kind == .decimal ? scanner.precision : nil,
-                        minimumDigits: scanner.isZeroFilled ? scanner.width : nil,
-                        source: source
-                    )
-                )
-            case .percent:
-                .literal("%")
-            }
-        }
-    }
-
-    let bytes: UnsafeBufferPointer<UInt8>
-    var position: Int
-    var index: Int?
-    var width: Int?
-    var precision: Int?
-    var isZeroFilled = false
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let start: Int
+    private(set) var position: Int
+    /// Whether the text says which argument it means (`%2$@`).
+    private(set) var hasPosition = false
 
     init(bytes: UnsafeBufferPointer<UInt8>, position: Int) {
         self.bytes = bytes
         self.position = position
+        start = position
     }
 
-    mutating func scan() -> Found? {
+    /// The placeholder; a literal for `%%`; nil for a percent sign that begins nothing.
+    mutating func scan(nextIndex: Int) -> TextTemplate.Piece? {
         if take("%") {
-            return .percent
+            return .literal("%")
         }
-        let start = position
+        var index = nextIndex
         if let number = number(), number > 0, take("$") {
             index = number - 1
+            hasPosition = true
         } else {
             position = start
         }
         if take("#") {
-            return take("@") ? variable() : nil
+            return take("@") ? variable(index) : nil
         }
-        isZeroFilled = take("0")
-        width = number()
-        if take(".") {
-            precision = number() ?? 0
-        }
-        if take("l") {
-            _ = take("l")
-        } else if take("h") {
-            _ = take("h")
+        let isZeroFilled = take("0")
+        let width = number()
+        let precision = take(".") ? number() ?? 0 : nil
+        _ =
+            take("l") && take("l") || take("h") && take("h") || take("q") || take("z") || take("t")
+            || take("j")
+        let kind: TextTemplate.Kind
+        if take("@") {
+            kind = .text
+        } else if "diuDU".unicodeScalars.contains(where: { take($0) }) {
+            kind = .whole
+        } else if "fFgGe".unicodeScalars.contains(where: { take($0) }) {
+            kind = .decimal
         } else {
-            _ = take("q") || take("z") || take("t") || take("j")
-        }
-        guard position < bytes.count else {
             return nil
         }
-        defer { position += 1 }
-        switch bytes[position] {
-        case UInt8(ascii: "@"): return .value(.text)
-        case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "D"), UInt8(ascii: "U"):
-            return .value(.whole)
-        case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "g"), UInt8(ascii: "G"), UInt8(ascii: "e"):
-            return .value(.decimal)
-        default: return nil
-        }
+        let source = String(decoding: bytes[start - 1..<position], as: UTF8.self)
+        return .placeholder(
+            TextTemplate.Placeholder(
+                index: index,
+                kind: kind,
+                precision: kind == .decimal ? precision : nil,
+                minimumDigits: isZeroFilled ? width : nil,
+                source: source
+            )
+        )
     }
 
-    private mutating func variable() -> Found? {
-        let start = position
-        while position < bytes.count, bytes[position] != UInt8(ascii: "@") {
-            position += 1
-        }
-        guard position < bytes.count, position > start else {
+    private mutating func variable(_ index: Int) -> TextTemplate.Piece? {
+        guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "@")), end > position else {
             return nil
         }
-        position += 1
-        return .variable(String(decoding: bytes[start..<position - 1], as: UTF8.self))
+        defer { position = end + 1 }
+        return .variable(name: String(decoding: bytes[position..<end], as: UTF8.self), index: index)
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {

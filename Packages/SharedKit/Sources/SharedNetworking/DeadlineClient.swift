@@ -17,6 +17,7 @@ public struct DeadlineClient: HTTPClient {
     private let next: any HTTPClient
     private let scope: Scope
     private let clock: any AppClock
+    private let alarm: Alarm
     private let timeout: Duration
 
     /// Puts a deadline around `next`: `timeout` from the call, or what the request says.
@@ -25,31 +26,22 @@ public struct DeadlineClient: HTTPClient {
         self.next = next
         self.timeout = timeout
         self.clock = clock
+        alarm = Alarm(clock: clock)
     }
 
     public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
         let own = request.timeout ?? timeout
         let deadline = clock.uptime + (scope == .perCall ? own : max(own, timeout))
-        let answer = await withTaskGroup { group -> Exchange.Answer in
-            group.addTask { () -> Exchange.Answer? in
-                await next.result(of: request)
-            }
-            group.addTask { () -> Exchange.Answer? in
-                do {
-                    try await clock.sleep(until: deadline)
-                    return .failure(.timedOut)
-                } catch {
-                    // Cancelled: the other child tells how it ended.
-                    return nil
-                }
-            }
-            defer { group.cancelAll() }
-            for await answer in group {
-                if let answer {
-                    return answer
-                }
-            }
-            return .failure(.cancelled)
+        let task = Task { await next.result(of: request) }
+        let number = alarm.set(deadline) { task.cancel() }
+        let answer = await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+        let hasRung = !alarm.takeBack(number)
+        if hasRung, answer == .failure(.cancelled) {
+            throw .timedOut
         }
         return try answer.get()
     }

@@ -79,9 +79,12 @@ public struct ServerEvent: Equatable, Sendable {
     public var id: String?
     /// May have several lines.
     public var data: String
+    /// After how many milliseconds the browser is to come back when the connection is lost.
+    public var retry: Int?
 
     /// An event; without a name the browser calls it `message`.
-    public init(name: String? = nil, id: String? = nil, data: String) {
+    public init(name: String? = nil, id: String? = nil, data: String, retry: Int? = nil) {
+        self.retry = retry
         self.name = name
         self.id = id
         self.data = data
@@ -89,7 +92,7 @@ public struct ServerEvent: Equatable, Sendable {
 
     var encoded: Data {
         var text = ""
-        for (field, value) in [("event", name), ("id", id)] {
+        for (field, value) in [("event", name), ("id", id), ("retry", retry.map(String.init))] {
             if let value {
                 text += "\(field): \(value.filter { !$0.isNewline })\n"
             }

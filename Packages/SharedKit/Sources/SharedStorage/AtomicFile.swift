@@ -13,7 +13,7 @@ public enum AtomicFile {
     /// disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two writers at once,
     /// the later one wins as a whole. Blocks until the disk has it: call it off the main actor.
     ///
-    /// - Throws: `StorageFailure`; the file is then as it was.
+    /// - Throws: `StorageFailure`; the file is then as it was, unless only the folder could not be brought to the disk.
     public static func write(_ data: Data, to url: URL) throws(StorageFailure) {
         let path = url.path
         do throws(SystemError) {
@@ -52,7 +52,11 @@ public enum AtomicFile {
                 throw .isFolder
             }
             // One more, to see whether it has grown.
-            content = try bytes(of: file, count: min(status.size, limit == .max ? status.size : limit + 1))
+            var data = Data(count: min(status.size, limit == .max ? status.size : limit + 1))
+            let count = try data.withUnsafeMutableBytes { buffer in
+                Result { () throws(SystemError) in try file.readAll(into: buffer) }
+            }.get()
+            content = data.prefix(count)
         } catch {
             throw error.failure(at: path)
         }
@@ -83,8 +87,12 @@ public enum AtomicFile {
         let temporary = "\(folder)/\(temporaryPrefix)\(UUID().uuidString)"
         let file = try FileDescriptor(temporary, .creating)
         do throws(SystemError) {
-            try file.lock(waiting: false)
-            try write(data, to: file)
+            // Waits for who takes it for a leftover; it is gone then, which the renaming notices.
+            try file.lock(waiting: true)
+            // What takes a closure here passes on no typed errors.
+            try data.withUnsafeBytes { bytes in
+                Result { () throws(SystemError) in try file.writeAll(bytes) }
+            }.get()
             if let mode {
                 try file.setMode(mode)
             }
@@ -97,44 +105,14 @@ public enum AtomicFile {
         try synchronizeFolder(folder)
     }
 
-    private static func write(_ data: Data, to file: borrowing FileDescriptor) throws(SystemError) {
-        for region in data.regions {
-            // `withUnsafeBytes` does not pass on typed errors.
-            let result = region.withUnsafeBytes { bytes -> SystemError? in
-                do throws(SystemError) {
-                    try file.write(bytes)
-                    return nil
-                } catch {
-                    return error
-                }
-            }
-            if let result {
-                throw result
-            }
-        }
-    }
-
-    private static func bytes(of file: borrowing FileDescriptor, count: Int) throws(SystemError) -> Data {
-        var data = Data(count: count)
-        let result = data.withUnsafeMutableBytes { buffer -> Result<Int, SystemError> in
-            do throws(SystemError) {
-                return .success(try file.read(into: buffer))
-            } catch {
-                return .failure(error)
-            }
-        }
-        return data.prefix(try result.get())
-    }
-
     /// Brings the entries of a folder to the disk.
     static func synchronizeFolder(_ path: String) throws(SystemError) {
         try FileDescriptor(path, .folder).synchronize()
     }
 
     static func folder(of path: String) -> String {
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-            separator: "/"
-        )
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let folder = parts.dropLast().joined(separator: "/")
         return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
     }
 

@@ -67,33 +67,21 @@ struct FileDescriptor: ~Copyable {
         _ = try retrying { fchmod(number, mode_t(mode)) }
     }
 
-    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    func writeAll(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes
-        while let start = rest.baseAddress, !rest.isEmpty {
-            #if canImport(Darwin)
-                let written = try retrying { Darwin.write(number, start, rest.count) }
-            #elseif canImport(Glibc)
-                let written = try retrying { Glibc.write(number, start, rest.count) }
-            #else
-                let written = try retrying { Musl.write(number, start, rest.count) }
-            #endif
+        while !rest.isEmpty {
+            let written = try retrying { write(number, rest.baseAddress, rest.count) }
             rest = UnsafeRawBufferPointer(rebasing: rest[written...])
         }
     }
 
-    /// Reads until the end, or until the buffer is full.
-    ///
-    /// Gives how much was read.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    /// Reads until the end, or until the buffer is full, and gives how much was read.
+    func readAll(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         var count = 0
-        while count < buffer.count, let start = buffer.baseAddress {
-            #if canImport(Darwin)
-                let got = try retrying { Darwin.read(number, start + count, buffer.count - count) }
-            #elseif canImport(Glibc)
-                let got = try retrying { Glibc.read(number, start + count, buffer.count - count) }
-            #else
-                let got = try retrying { Musl.read(number, start + count, buffer.count - count) }
-            #endif
+        while count < buffer.count {
+            let got = try retrying {
+                read(number, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+            }
             if got == 0 {
                 break
             }
@@ -126,7 +114,6 @@ struct FileStatus: Equatable {
     var isFolder: Bool
     var mode: UInt32
     var size: Int
-    var identity: UInt64
 
     fileprivate init(_ status: stat) {
         let kind = UInt32(status.st_mode) & UInt32(S_IFMT)
@@ -135,7 +122,6 @@ struct FileStatus: Equatable {
         isFolder = kind == UInt32(S_IFDIR)
         mode = UInt32(status.st_mode) & 0o7777
         size = Int(status.st_size)
-        identity = UInt64(status.st_ino)
     }
 
     /// The status of what a path names; of the link, if it is one.

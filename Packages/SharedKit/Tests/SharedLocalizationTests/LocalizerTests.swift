@@ -36,21 +36,27 @@ import Testing
             say("%@ and %@", .text("a"))
                 == ResolvedText(
                     string: "a and %@",
-                    problems: [.missingArgument(table: "T", key: "k", language: "en", index: 1)]
+                    problems: [
+                        LocalizationProblem(.missingArgument, table: "T", key: "k", language: "en", index: 1)
+                    ]
                 )
         )
         #expect(
             say("%d", .text("a"))
                 == ResolvedText(
                     string: "a",
-                    problems: [.wrongArgument(table: "T", key: "k", language: "en", index: 0)]
+                    problems: [
+                        LocalizationProblem(.wrongArgument, table: "T", key: "k", language: "en", index: 0)
+                    ]
                 )
         )
         #expect(
             say("x", .whole(1))
                 == ResolvedText(
                     string: "x",
-                    problems: [.unusedArgument(table: "T", key: "k", language: "en", index: 0)]
+                    problems: [
+                        LocalizationProblem(.unusedArgument, table: "T", key: "k", language: "en", index: 0)
+                    ]
                 )
         )
         #expect(say("%99$@", .whole(1)).problems.count == 2)
@@ -90,7 +96,11 @@ import Testing
         for _ in 0..<500 {
             text = .key(table: "T", key: "k", arguments: [.nested(text)])
         }
-        #expect(localizer.resolve(text).problems == [.tooDeep(table: "T", key: "k")])
+        #expect(
+            localizer.resolve(text).problems == [
+                LocalizationProblem(.tooDeep, table: "T", key: "k", language: "en")
+            ]
+        )
     }
 
     @Test(.proves("KIT-LOC-04"))
@@ -108,8 +118,8 @@ import Testing
         let expected = (["zh-Hant-HK", "zh-HK"] as [LanguageTag]).flatMap {
             language -> [LocalizationProblem] in
             [
-                .untranslated(table: "T", key: "4", language: language),
-                .missing(table: "T", key: "5", language: language),
+                LocalizationProblem(.untranslated, table: "T", key: "4", language: language),
+                LocalizationProblem(.missing, table: "T", key: "5", language: language),
             ]
         }
         #expect(report.problems == expected)
@@ -126,9 +136,13 @@ import Testing
         for _ in 0..<3 {
             #expect(localizer.string(.key("k", table: "T")) == "k")
         }
-        #expect(localizer.report.problems == [.missing(table: "T", key: "k", language: "de")])
-        #expect(log.events.map(\.name) == ["textMissing"])
-        #expect(log.events.first?.details == ["table": "T", "key": "k", "language": "de"])
+        #expect(
+            localizer.report.problems == [LocalizationProblem(.missing, table: "T", key: "k", language: "de")]
+        )
+        #expect(log.events.map(\.name) == ["textResolvedBadly"])
+        #expect(
+            log.events.first?.details == ["problem": "missing", "table": "T", "key": "k", "language": "de"]
+        )
     }
 
     @Test(.proves("KIT-LOC-04"))

@@ -15,9 +15,10 @@ import Testing
     }
 
     private func table() throws -> Table {
-        let file = try #require(
-            Bundle.module.url(forResource: "Resources/plural-categories", withExtension: "json")
+        let folder = try #require(
+            ResourceFolder.find(package: "SharedKit", module: "SharedLocalizationTests")
         )
+        let file = folder.appendingPathComponent("plural-categories.json")
         return try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
     }
 

@@ -49,8 +49,8 @@ import Testing
         #expect(say(english, .whole(1)).problems.isEmpty)
         #expect(
             say(english, .text("?")).problems == [
-                .wrongArgument(table: "T", key: "k", language: "en", index: 0),
-                .wrongArgument(table: "T", key: "k", language: "en", index: 0),
+                LocalizationProblem(.wrongArgument, table: "T", key: "k", language: "en", index: 0),
+                LocalizationProblem(.wrongArgument, table: "T", key: "k", language: "en", index: 0),
             ]
         )
         #expect(say(english).problems.count == 2)

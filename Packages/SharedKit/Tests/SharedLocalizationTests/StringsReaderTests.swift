@@ -1,4 +1,5 @@
 import Foundation
+import SharedCore
 import SharedLocalization
 import SharedTesting
 import Testing
@@ -157,5 +158,39 @@ import Testing
             }
             #expect(failure?.reason == .malformedPropertyList)
         }
+    }
+
+    @Test(.proves("KIT-LOC-01"), arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
+    func damagedListsAreReadOrRefused(format: PropertyListSerialization.PropertyListFormat) throws {
+        let texts = ["b": "zwei", "a": "eins 😀", "long": String(repeating: "x", count: 40)]
+        let good = try PropertyListSerialization.data(
+            fromPropertyList: ["k": texts, "t": "u"],
+            format: format,
+            options: 0
+        )
+        #expect(throws: TableFailure.self) { try StringsReader.entries(of: good, file: "x") }
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<3_000 {
+            var damaged = good
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 6..<damaged.count, using: &random)
+                damaged[place] = UInt8.random(in: 0...255, using: &random)
+            }
+            _ = try? StringsReader.entries(of: damaged, file: "x")
+            _ = try? PluralReader.entries(of: damaged, file: "x")
+            _ = try? StringsReader.entries(of: damaged.prefix(damaged.count / 2), file: "x")
+        }
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func largeBinaryListsAreReadLikeFoundationDoes() throws {
+        let texts = Dictionary(
+            uniqueKeysWithValues: (0..<700).map {
+                ("key é \($0)", String(repeating: "日\($0)", count: $0 % 90))
+            }
+        )
+        let data = try PropertyListSerialization.data(fromPropertyList: texts, format: .binary, options: 0)
+        let read = try StringsReader.entries(of: data, file: "x")
+        #expect(Dictionary(uniqueKeysWithValues: read.map { ($0.key, $0.value) }) == texts)
     }
 }

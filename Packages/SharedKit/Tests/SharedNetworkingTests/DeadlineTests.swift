@@ -24,6 +24,7 @@ struct DeadlineTests {
             await clock.waitForSleepers(1)
             await clock.advance(by: .milliseconds(29_999))
             #expect(clock.sleeperCount == 1)
+            #expect(server.connectionCount == 1)
             await clock.advance(by: .milliseconds(1))
             #expect(await task.value == .timedOut)
             await turns { server.connectionCount == 0 }
@@ -51,12 +52,74 @@ struct DeadlineTests {
     }
 
     @Test(.proves("KIT-NET-10"))
-    func leavesNoTimerBehind() async throws {
+    func keepsOneTimerForAllAndNoneForGood() async throws {
         try await withServer { _ in
             .text("quick")
         } body: { server, _ async throws in
-            #expect(try await client.send(server.request()).body == Data("quick".utf8))
+            let client = client
+            for _ in 0..<20 {
+                #expect(try await client.send(server.request()).body == Data("quick".utf8))
+            }
+            await clock.waitForSleepers(1)
+            #expect(clock.sleeperCount == 1)
+            await clock.advance(by: .seconds(30))
+            await turns { clock.sleeperCount == 0 }
             #expect(clock.sleeperCount == 0)
+        }
+    }
+
+    @Test(.proves("KIT-NET-10"))
+    func eachRequestEndsAtItsOwnTime() async {
+        let clock = clock
+        let never = ScriptedClient { _, _ in
+            (try? await clock.sleep(for: .seconds(1_000_000))) == nil ? .failure(.cancelled) : answer()
+        }
+        let client = DeadlineClient(never, timeout: .seconds(30), clock: clock)
+        let ended = Locked<[Int: Duration]>([:])
+        var tasks: [Task<Void, Never>] = []
+        // Later, earlier and equal deadlines, in no order.
+        for seconds in [50, 20, 90, 20, 10, 60, 10] {
+            tasks.append(
+                Task {
+                    var sent = request()
+                    sent.timeout = .seconds(seconds)
+                    #expect(await client.failure(of: sent) == .timedOut)
+                    ended.withLock { $0[seconds] = clock.uptime }
+                }
+            )
+            await clock.waitForSleepers(tasks.count + 1)
+        }
+        let times = [10, 20, 50, 60, 90]
+        for step in 1...18 {
+            await clock.advance(by: .seconds(5))
+            await turns { ended.withLock { $0.count } == times.count { $0 <= 5 * step } }
+        }
+        for task in tasks {
+            await task.value
+        }
+        #expect(ended.withLock { $0 } == [10: 10, 20: 20, 50: 50, 60: 60, 90: 90].mapValues { .seconds($0) })
+    }
+
+    @Test(.proves("KIT-NET-10"))
+    func anAttemptHasTheLongerLimitAndACallItsOwn() async {
+        for (scope, own, expected) in [
+            (DeadlineClient.Scope.perCall, 5, 5), (.perCall, 100, 100), (.perAttempt, 5, 30),
+            (.perAttempt, 100, 100),
+        ] {
+            let clock = ManualClock()
+            let never = ScriptedClient { _, _ in
+                (try? await clock.sleep(for: .seconds(1_000_000))) == nil ? .failure(.cancelled) : answer()
+            }
+            let client = DeadlineClient(never, scope, timeout: .seconds(30), clock: clock)
+            var sent = request()
+            sent.timeout = .seconds(own)
+            let final = sent
+            let task = Task { await client.failure(of: final) }
+            await clock.waitForSleepers(2)
+            await clock.advance(by: .seconds(expected) - .milliseconds(1))
+            #expect(clock.sleeperCount == 2)
+            await clock.advance(by: .milliseconds(1))
+            #expect(await task.value == .timedOut)
         }
     }
 
@@ -70,7 +133,6 @@ struct DeadlineTests {
             await visits.wait(for: 1)
             task.cancel()
             #expect(await task.value == .cancelled)
-            #expect(clock.sleeperCount == 0)
         }
     }
 }

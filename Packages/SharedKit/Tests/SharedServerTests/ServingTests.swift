@@ -92,7 +92,7 @@ struct ServingTests {
             if request.path == "/short" {
                 return .events(
                     AsyncStream { events in
-                        events.yield(ServerEvent(name: "page", id: "7", data: "two\nlines"))
+                        events.yield(ServerEvent(name: "page", id: "7", data: "two\nlines", retry: 500))
                         events.finish()
                     }
                 )
@@ -105,7 +105,10 @@ struct ServingTests {
         }
         let (data, response) = try await get(server.address + "/short")
         #expect(response.value(forHTTPHeaderField: "Content-Type") == "text/event-stream")
-        #expect(String(decoding: data, as: UTF8.self) == "event: page\nid: 7\ndata: two\ndata: lines\n\n")
+        #expect(
+            String(decoding: data, as: UTF8.self)
+                == "event: page\nid: 7\nretry: 500\ndata: two\ndata: lines\n\n"
+        )
         let raw = await RawClient.exchange(port: server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n", enough: 60)
         #expect(raw.text.contains("Transfer-Encoding: chunked"))
         for await _ in ended {}  // Ends only when the server told the stream that the caller has gone.
@@ -128,9 +131,9 @@ struct ServingTests {
 
     @Test func stoppingEndsEveryConnectionAndFreesThePort() async throws {
         let server = try LoopbackServer { _ in ServerResponse(fault: .hang) }
-        async let hanging = RawClient.exchange(port: server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-        async let idle = RawClient.exchange(port: server.port, "")
-        while server.connectionCount < 2 { await Task.yield() }
+        async let hanging = RawClient.exchange(port: server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n", seconds: 60)
+        async let idle = RawClient.exchange(port: server.port, "", seconds: 60)
+        #expect(await eventually { server.connectionCount == 2 })
         await server.stop()
         await server.stop()
         #expect(await hanging.end != .silent)

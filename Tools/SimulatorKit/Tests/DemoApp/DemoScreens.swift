@@ -9,10 +9,61 @@ private let titles = [
     "Harbour at night", "Fern", "Cello", "Salt flats", "Tram", "Lighthouse", "Orchard",
 ]
 
-extension DemoApp {
+extension DemoScreen {
+    func draw(in context: DrawingContext) -> ScreenDrawing {
+        let state = demo.shared
+        state.drawn[kind.rawValue, default: 0] += 1
+        return ScreenDrawing(demo.send, scrolled: ["list": { state.scrolledTo = $0.y }]) { on in
+            switch kind {
+            case .tabs:
+                .tabBar([
+                    TabItem("Library", icon: .list, tap: on.tap(.tabTapped(0))),
+                    TabItem("Gallery", icon: .grid, tap: on.tap(.tabTapped(1))),
+                    TabItem("Form", icon: .form, tap: on.tap(.tabTapped(2))),
+                ])
+            case .library: .screen(library(on, context))
+            case .gallery: .screen(gallery(on, context))
+            case .form: .screen(form(on, context))
+            case .item: .screen(item(on, context))
+            case .settings: .screen(settings(on, context))
+            case .player: .screen(player(on, context))
+            case .menu:
+                .panel(
+                    box("") {
+                        box("padded") { label("Menu", "title2") }
+                        for title in ["Profile", "Leaderboard", "Settings"] {
+                            row(title, leading: Icon.star.html(), tap: on.tap(.menuEntryTapped))
+                        }
+                    }
+                )
+            case .confirmation:
+                .dialog(
+                    DialogDrawing(
+                        title: "Delete all recordings?",
+                        message: "This can’t be undone.",
+                        buttons: [
+                            .init("Delete all", role: .destructive, tap: on.tap(.dialogAnswered("delete"))),
+                            .init("Keep", role: .cancel, tap: on.tap(.dialogAnswered("keep"))),
+                        ]
+                    )
+                )
+            case .alert, .share, .screenshot, .pick:
+                .dialog(
+                    DialogDrawing(
+                        title: "Completed!",
+                        message: "Everything went as it should.",
+                        buttons: [.init("OK", role: .cancel, tap: on.tap(.dialogAnswered("ok")))]
+                    )
+                )
+            }
+        }
+    }
+
+    private var shared: DemoState { demo.shared }
+
     func library(_ on: ActionEncoder<DemoAction>, _ context: DrawingContext) -> ScreenLayout {
         let shown = titles.enumerated().filter {
-            search.isEmpty || $0.element.localizedCaseInsensitiveContains(search)
+            shared.search.isEmpty || $0.element.localizedCaseInsensitiveContains(shared.search)
         }
         return ScreenLayout(
             bar: NavigationBar("Library", isLarge: true) {
@@ -25,7 +76,7 @@ extension DemoApp {
         ) {
             searchField(
                 context.id("search"),
-                text: search,
+                text: shared.search,
                 placeholder: "Search",
                 on.typed { .searchTyped($0) },
                 clear: on.tap(.searchCleared),
@@ -35,16 +86,16 @@ extension DemoApp {
                 ["Loaded", "Loading", "Empty", "Failed", "Stale"].enumerated().map { index, title in
                     (title: title, tap: on.tap(.stateChosen(index)))
                 },
-                selected: state,
+                selected: shared.listState,
                 label: "State"
             )
-            if state == 4 {
+            if shared.listState == 4 {
                 banner("Offline. Shown as of yesterday.", icon: .offline, style: "warning") {
                     button("Retry", on.tap(.stateChosen(0)), style: "plain")
                 }
             }
         } body: {
-            switch state {
+            switch shared.listState {
             case 1: skeleton(label: "Loading")
             case 2: notice(.list, title: "Nothing here yet", message: "What you add with + appears here.")
             case 3:
@@ -110,28 +161,30 @@ extension DemoApp {
                 textField(
                     context.id("name"),
                     label: "Name",
-                    text: name2,
+                    text: shared.name,
                     placeholder: "At most 20 characters",
-                    problem: name2.count == 20 ? "That is as long as it gets." : nil,
+                    problem: shared.name.count == 20 ? "That is as long as it gets." : nil,
                     on.typed { .nameTyped($0) },
-                    on.submitted(.alertTapped)
+                    on.submitted(.tellTapped)
                 )
                 textArea(
                     context.id("note"),
                     label: "Note",
-                    text: note,
+                    text: shared.note,
                     placeholder: "Anything",
                     on.typed { .noteTyped($0) }
                 )
                 list {
-                    toggle("Favourite", isOn: isFavourite, on.tap(.favouriteTapped))
-                    row("Ask something", tap: on.tap(.alertTapped), identifier: "ask")
+                    toggle("Favourite", isOn: shared.isFavourite, on.tap(.favouriteTapped))
+                    row("Take a picture", tap: on.tap(.cameraTapped))
+                    row("Choose pictures", tap: on.tap(.pickTapped))
+                    row("Ask something", tap: on.tap(.tellTapped), identifier: "ask")
                     row("Delete all", isDestructive: true, tap: on.tap(.confirmTapped))
                 }
                 box("padded column") {
-                    button("Send", on.tap(.alertTapped), icon: .envelope)
+                    button("Send", on.tap(.tellTapped), icon: .envelope)
                     button("Share", on.tap(.shareTapped), icon: .share, style: "tinted")
-                    button("Not now", on.tap(.alertTapped), style: "plain", isEnabled: false)
+                    button("Not now", on.tap(.tellTapped), style: "plain", isEnabled: false)
                 }
             }
         }
@@ -141,15 +194,15 @@ extension DemoApp {
         ScreenLayout(
             bar: NavigationBar("Northern lights", style: .transparent) {
             } trailing: {
-                iconButton(.heart, label: "Favourite", on.tap(.favouriteTapped), isOn: isFavourite)
+                iconButton(.heart, label: "Favourite", on.tap(.favouriteTapped), isOn: shared.isFavourite)
                 iconButton(.share, label: "Share", on.tap(.shareTapped))
             }
         ) {
         } footer: {
             box("padded line") {
-                iconButton(.play, label: "Play", on.tap(.coverTapped))
-                HTML.live(context.id("position")) { [self] in
-                    box("grow") { progress(position, label: "Position") }
+                iconButton(.play, label: "Play", on.tap(.playTapped))
+                HTML.live(context.id("position")) {
+                    box("grow") { progress(shared.position, label: "Position") }
                 }
                 label("3:20", "footnote number secondary")
             }
@@ -175,7 +228,7 @@ extension DemoApp {
         ) {
             scrollArea(context.id("settings"), name: "settings") {
                 list(header: "General") {
-                    toggle("Favourite", isOn: isFavourite, on.tap(.favouriteTapped))
+                    toggle("Favourite", isOn: shared.isFavourite, on.tap(.favouriteTapped))
                     row("Version", value: "1.0")
                 }
             }
@@ -190,11 +243,11 @@ extension DemoApp {
             background: .black
         ) {
         } footer: {
-            HTML.live(context.id("slider")) { [self] in
+            HTML.live(context.id("slider")) {
                 box("padded") {
                     slider(
                         context.id("seek"),
-                        value: position,
+                        value: shared.position,
                         label: "Position",
                         on.moved { .positionMoved($0) }
                     )

@@ -36,8 +36,9 @@ final class EventReader: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         pending.append(data)
         while let end = pending.range(of: Data("\n\n".utf8)) {
-            let event = pending[..<end.lowerBound].dropFirst("data: ".utf8.count)
-            if let message = try? JSONDecoder().decode(PageMessage.self, from: Data(event)) {
+            let lines = pending[..<end.lowerBound].split(separator: UInt8(ascii: "\n"))
+            let data = lines.first { $0.starts(with: "data: ".utf8) }?.dropFirst("data: ".utf8.count)
+            if let data, let message = try? JSONDecoder().decode(PageMessage.self, from: Data(data)) {
                 continuation.yield(message)
             }
             pending = Data(pending[end.upperBound...])

@@ -2,6 +2,7 @@
 
 import DemoApp
 import Foundation
+import SharedNavigation
 import SimulatorKit
 import Testing
 
@@ -9,15 +10,24 @@ import Testing
     import FoundationNetworking
 #endif
 
+/// The demo, for commands that make their own.
+@MainActor
+func simulatedDemo() -> any SimulatedApp {
+    let log = InspectorLog()
+    return DemoCoordinator(log: log).simulated(log: log)
+}
+
 /// A served demo and the requests of a page.
 @MainActor
 struct PageClient {
-    let app = DemoApp()
+    let demo: DemoCoordinator
     let server: SimulatorServer
     private let session = URLSession(configuration: .ephemeral)
 
-    init() throws {
-        server = try SimulatorServer(app: app, token: "secret")
+    init(hasMenu: Bool = false) throws {
+        let log = InspectorLog()
+        demo = DemoCoordinator(log: log, hasMenu: hasMenu)
+        server = try SimulatorServer(app: demo.simulated(log: log), token: "secret")
     }
 
     func request(
@@ -44,9 +54,15 @@ struct PageClient {
         return try JSONDecoder().decode(Answer.self, from: Data(answer.text.utf8)).revision
     }
 
-    func act(_ entry: Int, _ action: DemoAction) async throws -> Int {
+    /// The newest entry of a kind.
+    func id(_ kind: DemoRoute.Kind) -> Int {
+        demo.navigator.tree.entries.last { $0.route.kind == kind }?.id.rawValue ?? -1
+    }
+
+    @discardableResult
+    func act(_ kind: DemoRoute.Kind, _ action: DemoAction) async throws -> Int {
         let json = String(decoding: try JSONEncoder().encode(action), as: UTF8.self)
-        let message = try JSONSerialization.data(withJSONObject: ["entry": entry, "action": json])
+        let message = try JSONSerialization.data(withJSONObject: ["entry": id(kind), "action": json])
         return try await send(String(decoding: message, as: UTF8.self))
     }
 

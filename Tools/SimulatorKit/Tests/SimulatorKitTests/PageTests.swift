@@ -3,8 +3,8 @@
 import DemoApp
 import Foundation
 import SharedCore
+import SharedNavigation
 import SharedServer
-import SharedTesting
 import SimulatorKit
 import Testing
 
@@ -14,7 +14,7 @@ struct PageTests {
         let client = try PageClient()
         let page = try await client.page()
         #expect(page.contains("<title>Demo – Simulator</title>"))
-        #expect(page.contains("Harbour at night") && page.contains("id=\"entry-2\""))
+        #expect(page.contains("Harbour at night") && page.contains("id=\"entry-\(client.id(.library))\""))
         #expect(page.contains("class=\"node lit\" id=\"node-library\""))
         #expect(!page.contains("http://") && !page.contains("https://"))
         let style = try await client.request("/secret/style.css").text
@@ -40,49 +40,51 @@ struct PageTests {
         #expect(page.text.contains("id=\"device\""))
         let policy = try #require(page.headers["Content-Security-Policy"] as? String)
         #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"))
-        #expect(client.app.reports.isEmpty)
+        #expect(client.demo.navigator.changes == 1)
         await client.close()
     }
 
     @Test func actionsReachTheAppTypedAndShowOnThePage() async throws {
         let client = try PageClient()
-        let first = try await client.act(2, .searchTyped("fern <\u{1F33F}> \"quoted\""))
-        #expect(client.app.search == "fern <\u{1F33F}> \"quoted\"")
+        let first = try await client.act(.library, .searchTyped("fern <\u{1F33F}> \"quoted\""))
+        #expect(client.demo.state.search == "fern <\u{1F33F}> \"quoted\"")
         #expect(try await client.page().contains("value=\"fern &lt;\u{1F33F}&gt; &quot;quoted&quot;\""))
-        let second = try await client.act(2, .rowTapped(3))
+        let second = try await client.act(.library, .rowTapped(3))
         #expect(second > first)
+        let item = client.id(.item)
         let page = try await client.page()
         #expect(
-            page.contains("id=\"entry-11\"") && page.contains("<span class=\"back-title\">Library</span>")
+            page.contains("id=\"entry-\(item)\"")
+                && page.contains("<span class=\"back-title\">Library</span>")
         )
-        try await client.send("{\"back\":11}")
-        #expect(client.app.reports == [.back(from: 11)])
-        #expect(try await !client.page().contains("id=\"entry-11\""))
+        try await client.send("{\"back\":\(item)}")
+        #expect(!client.demo.navigator.tree.entries.contains { $0.route == .item(3) })
+        #expect(try await !client.page().contains("id=\"entry-\(item)\""))
         await client.close()
     }
 
     @Test func eventsBringWhatChangedAndNothingElse() async throws {
         let client = try PageClient()
-        let app = client.app
+        let demo = client.demo
         let stream = EventReader(port: client.server.port, path: "/secret/events")
         var messages = stream.messages.makeAsyncIterator()
         let whole = try #require(await messages.next())
-        #expect(
-            Set(whole.fragments.map { $0[0] }).isSuperset(of: [
-                "frame", "entry-1", "entry-2", "toolbar", "log",
-            ])
-        )
+        let library = "entry-\(client.id(.library))"
+        let regions = Set(whole.fragments.map { $0[0] })
+        #expect(regions.isSuperset(of: ["frame", library, "toolbar", "log"]))
         #expect(whole.fragments[0][0] == "frame")
-        let revision = try await client.act(2, .rowTapped(1))
+        let revision = try await client.act(.library, .rowTapped(1))
         let push = try #require(await messages.next())
         #expect(push.revision == revision)
-        #expect(push.transitions == ["entry-11": "push"])
-        #expect(!push.fragments.contains { $0[0] == "entry-2" })
-        let before = app.drawn["item"]
-        app.perform(.positionMoved(0.75))
-        let ticked = try #require(await messages.next(holding: "entry-11-position"))
-        #expect(Set(ticked.fragments.map { $0[0] }).subtracting(["log"]) == ["entry-11-position"])
-        #expect(app.drawn["item"] == before)
+        #expect(push.transitions == ["entry-\(client.id(.item))": "push"])
+        #expect(!push.fragments.contains { $0[0] == library })
+        let position = "entry-\(client.id(.item))-position"
+        let before = demo.state.drawn["item"]
+        try #require(demo.navigator.screen(of: EntryID(rawValue: client.id(.item)))?.model as? DemoModel)
+            .send(.positionMoved(0.75))
+        let ticked = try #require(await messages.next(holding: position))
+        #expect(Set(ticked.fragments.map { $0[0] }).subtracting(["log"]) == [position])
+        #expect(demo.state.drawn["item"] == before)
         stream.stop()
         await client.close()
     }
@@ -90,16 +92,17 @@ struct PageTests {
     @Test(arguments: [
         "", "{}", "[]", "null", "{\"entry\":2}", "{\"entry\":\"2\",\"action\":\"{}\"}",
         "{\"event\":\"exploded\"}",
-        "{\"entry\":2,\"action\":\"{\\\"rowTapped\\\":{}}\"}", "{\"entry\":999,\"action\":\"{}\"}",
+        "{\"entry\":3,\"action\":\"{\\\"rowTapped\\\":{}}\"}", "{\"entry\":999,\"action\":\"{}\"}",
         "{\"request\":2,\"answer\":\"completed\"}", String(repeating: "[", count: 513),
+        "{\"entry\":3,\"action\":\"\(String(repeating: "[", count: 513))\"}",
         String(repeating: "{\"device\":", count: 100_000),
     ])
     func nonsenseIsRefusedAndChangesNothing(message: String) async throws {
         let client = try PageClient()
-        let before = client.app.scene
+        let before = client.demo.navigator.tree
         let answer = try await client.request("/secret/action", method: "POST", body: message)
         #expect(answer.status == 400 && answer.text.contains("simulator."))
-        #expect(client.app.scene == before)
+        #expect(client.demo.navigator.tree == before)
         await client.close()
     }
 
@@ -113,25 +116,60 @@ struct PageTests {
         settings.isLandscape = true
         settings.isDark = true
         settings.isRightToLeft = true
-        #expect(client.app.events.last == .deviceChanged(settings))
+        #expect(
+            client.demo.events.suffix(2) == [
+                .viewportChanged(settings.viewport), .traitsChanged(settings.traits),
+            ]
+        )
         let page = try await client.page()
         #expect(page.contains("dir=\"rtl\"") && page.contains("--width:1133.0px"))
         // A screen that is upright only stays so, however the device is held.
-        _ = try await client.act(2, .coverTapped)
+        try await client.act(.library, .rowTapped(1))
+        try await client.act(.item, .playTapped)
         settings.isLandscape = false
-        #expect(client.app.events.last == .deviceChanged(settings))
+        #expect(client.demo.events.last == .viewportChanged(settings.viewport))
         #expect(try await client.page().contains("This screen is shown upright only."))
+        await client.close()
+    }
+
+    @Test func aPanelOpensByActionAndByGesture() async throws {
+        let client = try PageClient(hasMenu: true)
+        let panel = client.id(.menu)
+        #expect(try await client.page().contains("data-drawer=\"shut\" inert=\"\""))
+        try await client.act(.library, .menuTapped)
+        #expect(try await client.page().contains("data-drawer=\"open\""))
+        #expect(client.demo.navigator.tree.front.route == .menu)
+        try await client.send("{\"panel\":\(panel),\"open\":0}")
+        #expect(client.demo.navigator.tree.front.route == .library)
+        try await client.send("{\"panel\":\(panel),\"open\":1}")
+        try await client.act(.menu, .menuEntryTapped)
+        #expect(client.demo.navigator.tree.front.route == .library)
+        await client.close()
+    }
+
+    @Test func aModalIsPulledDownUnlessItMustStay() async throws {
+        let client = try PageClient()
+        try await client.act(.library, .sheetTapped)
+        try await client.send("{\"dismiss\":\(client.demo.navigator.tree.levels[1].id)}")
+        #expect(client.demo.navigator.tree.levels.count == 1)
+        try await client.act(.library, .rowTapped(1))
+        try await client.act(.item, .playTapped)
+        try await client.send("{\"dismiss\":\(client.demo.navigator.tree.levels[1].id)}")
+        #expect(client.demo.navigator.tree.levels.count == 2)
         await client.close()
     }
 
     @Test func requestsAreAnsweredAndTheAppGoesToTheBackground() async throws {
         let client = try PageClient()
-        _ = try await client.act(2, .shareTapped)
+        try await client.act(.tabs, .tabTapped(2))
+        try await client.act(.form, .shareTapped)
         #expect(try await client.page().contains("https://example.org/7"))
-        try await client.send("{\"request\":11,\"files\":[{\"name\":\"a.png\",\"bytes\":\"AAEC\"}]}")
-        #expect(client.app.answers == [.files([SimulatedFile(name: "a.png", bytes: [0, 1, 2])])])
+        try await client.send(
+            "{\"request\":\(client.id(.share)),\"files\":[{\"name\":\"a.png\",\"bytes\":\"AAEC\"}]}"
+        )
+        #expect(client.demo.state.answers == [.files([HostFile(name: "a.png", bytes: [0, 1, 2])])])
         try await client.send("{\"event\":\"enteredBackground\"}")
-        #expect(client.app.events.last == .enteredBackground)
+        #expect(client.demo.events.last == .enteredBackground)
         #expect(try await client.page().contains("In the background"))
         #expect(try await client.request("/secret/media/3").text.hasPrefix("<svg"))
         #expect(try await client.request("/secret/media/none").status == 404)

@@ -1,18 +1,19 @@
 // How things move follows from what was there and what is.
 
+import SharedNavigation
 import SimulatorKit
 import Testing
 
 struct SceneTests {
     private func stack(_ ids: [Int], modals: [Int] = [], overlay: Int? = nil) -> Scene {
         let entries = ids.map { Scene.Entry(id: $0, kind: "screen") }
-        let root = Scene.Level(id: 0, style: .root, container: .stack(entries))
+        let root = Scene.Level(id: 0, style: nil, container: .stack(entries))
         let levels = modals.map { id in
             Scene.Level(id: id, style: .sheet, container: .stack([Scene.Entry(id: id + 1, kind: "screen")]))
         }
         return Scene(
             levels: [root] + levels,
-            overlay: overlay.map { .dialog(Scene.Entry(id: $0, kind: "alert"), isConfirmation: false) }
+            overlay: overlay.map { .dialog(Scene.Entry(id: $0, kind: "alert"), .alert) }
         )
     }
 
@@ -49,7 +50,7 @@ struct SceneTests {
             return Scene(levels: [
                 Scene.Level(
                     id: 0,
-                    style: .root,
+                    style: nil,
                     container: .tabs(bar: Scene.Entry(id: 1, kind: "bar"), stacks: stacks, selected: selected)
                 )
             ])

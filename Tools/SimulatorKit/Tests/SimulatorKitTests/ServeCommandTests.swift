@@ -36,32 +36,43 @@ struct ServeCommandTests {
         return (process, lines)
     }
 
-    private func status(_ address: String, method: String = "GET") async -> Int? {
+    private func status(_ address: String, method: String = "GET", body: String? = nil) async -> Int? {
         guard let url = URL(string: address) else { return nil }
         var request = URLRequest(url: url)
         request.httpMethod = method
+        request.httpBody = body.map { Data($0.utf8) }
         let session = URLSession(configuration: .ephemeral)
         defer { session.finishTasksAndInvalidate() }
         return try? await (session.data(for: request).1 as? HTTPURLResponse)?.statusCode
     }
 
     @Test func aKilledAppIsServedAgainAtTheSameAddressUntilItIsInterrupted() async throws {
-        let (process, lines) = try start("serve", "--port=0", "--token=t")
+        let (process, lines) = try start("serve", "--port=0")
         var said = lines.makeAsyncIterator()
         let line = try #require(await said.next())
-        let address = try #require(line.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//)).0
-        #expect(line == "Demo runs at \(address)?token=t")
-        #expect(await status(address + "t/") == 200)
+        let parts = try #require(
+            line.wholeMatch(of: /Demo runs at (http:\/\/127\.0\.0\.1:\d+\/)\?token=([a-z0-9-]+)/)
+        )
+        let address = "\(parts.1)\(parts.2)/"
+        #expect(await status(address) == 200)
+        let dark = await status(address + "action", method: "POST", body: "{\"device\":{\"dark\":true}}")
+        #expect(dark == 200)
         // The process dies at once, so there is no answer.
-        #expect(await status(address + "t/relaunch", method: "POST") == nil)
+        #expect(await status(address + "relaunch", method: "POST") == nil)
         var answer: Int?
-        while answer == nil { answer = await status(address + "t/") }
+        while answer == nil { answer = await status(address) }
         #expect(answer == 200)
+        // The device has not been relaunched, only the app.
+        #expect(
+            try String(contentsOf: #require(URL(string: address)), encoding: .utf8).contains(
+                "data-scheme=\"dark\""
+            )
+        )
         process.interrupt()
         #expect(await said.next() == nil)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
-        #expect(await status(address + "t/") == nil)
+        #expect(await status(address) == nil)
     }
 
     @Test func theGraphIsPrinted() async throws {

@@ -19,18 +19,23 @@ struct SourceLint {
 
     /// A key is used where its typed name or the key itself is named.
     ///
-    /// A literal that ends with a point, as in `"message." + name`, uses all keys that begin with it.
+    /// Outside of apps keys may be put together: a literal that begins or ends with a point (`"message." + name`), or
+    /// that is interpolated next to one (`"\(name).message"`), uses all keys that fit it.
     private func unusedKeys(of module: TextModule, in sources: [SwiftSource]) -> [TextIssue] {
         let literals = Set(sources.flatMap(\.literals).map(\.text))
-        let prefixes = literals.filter { $0.hasSuffix(".") && $0.count > 1 }
+        let parts =
+            isApp ? [] : literals.map { $0.split(separator: "\\()", omittingEmptySubsequences: false) }
+        let prefixes = parts.compactMap(\.first).filter { $0.hasSuffix(".") && $0.count > 1 }
+        let suffixes = parts.compactMap(\.last).filter { $0.hasPrefix(".") && $0.count > 1 }
         let words = Set(
             sources.flatMap(\.code).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
         )
         return module.files.filter { $0.language == module.developmentLanguage }.flatMap { file in
             file.entries.compactMap { entry -> TextIssue? in
                 let isUsed =
-                    literals.contains(entry.key) || prefixes.contains(where: entry.key.hasPrefix)
-                    || words.contains(Substring(TypedKey.name(of: entry.key)))
+                    literals.contains(entry.key) || words.contains(Substring(TypedKey.name(of: entry.key)))
+                    || prefixes.contains(where: entry.key.hasPrefix)
+                    || suffixes.contains(where: entry.key.hasSuffix)
                 return isUsed
                     ? nil
                     : TextIssue(

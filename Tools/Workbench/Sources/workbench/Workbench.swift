@@ -14,7 +14,10 @@ enum Workbench {
 
     private static func exitCode(console: any Console, interruption: Interruption) async -> Int32 {
         do {
-            let words = try CommandWords(Array(CommandLine.arguments.dropFirst()), switches: ["--check"])
+            let words = try CommandWords(
+                Array(CommandLine.arguments.dropFirst()),
+                switches: ["--check", "--no-floor"]
+            )
             let house = House(
                 root: URL(filePath: words["--root"] ?? FileManager.default.currentDirectoryPath),
                 buildFolder: words["--build"].map { URL(filePath: $0) }
@@ -65,6 +68,12 @@ struct Session {
             let (table, notes) = try RequirementCheck(house: house).table()
             (table.lines + notes).forEach(console.say)
             return table.isGood && notes.isEmpty
+        case "new-app":
+            return try newApp(words)
+        case "new-screen":
+            return try newScreen(words)
+        case "lint":
+            return try lint(checksFloor: words["--no-floor"] == nil)
         case "serve":
             return try await serve(words)
         case "strings":

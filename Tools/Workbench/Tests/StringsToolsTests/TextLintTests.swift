@@ -156,16 +156,21 @@ import Testing
     @Test(.proves("KIT-LOC-07"))
     func unusedKeysAreFound() throws {
         let tables = [
-            "en.lproj/T.strings": "list.title = 1;\nused.asIs = 2;\nmessage.a = 3;\nmessage.b = 4;\nidle = 5;"
+            "en.lproj/T.strings": "list.title = 1;\nused.asIs = 2;\nmessage.a = 3;\nb.advice = 4;\nidle = 5;"
         ]
-        let source = """
-            // idle, \"idle\"
+        let source = #"""
+            // idle, "idle"
             let a = Texts.listTitle
-            let b = ["used.asIs", "message." + name]
-            """
+            let b = ["used.asIs", "message." + name, "\(name).advice"]
+            """#
+        let idle = "Resources/en.lproj/T.strings:5: error: key \"idle\" is not used [unusedKey]"
+        #expect(try issues(tables, source: source, only: .unusedKey) == [idle])
+        // An app has typed keys; it puts none together.
         #expect(
-            try issues(tables, source: source, only: .unusedKey)
-                == ["Resources/en.lproj/T.strings:5: error: key \"idle\" is not used [unusedKey]"]
+            try issues(tables, source: source, isApp: true, only: .unusedKey) == [
+                "Resources/en.lproj/T.strings:3: error: key \"message.a\" is not used [unusedKey]",
+                "Resources/en.lproj/T.strings:4: error: key \"b.advice\" is not used [unusedKey]", idle,
+            ]
         )
     }
 

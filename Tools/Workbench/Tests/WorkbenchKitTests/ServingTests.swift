@@ -46,7 +46,8 @@ struct ServingTests {
     func oneThatAlwaysEndsIsGivenUp() async throws {
         try await withTemporaryFolder { folder in
             let console = RecordingConsole()
-            let supervisor = Supervisor(console: console)
+            // On a clock that stands still every end is a quick one.
+            let supervisor = Supervisor(console: console, clock: ManualClock())
             await supervisor.keepRunning(program("echo broken; exit 3", in: folder))
             #expect(await supervisor.startCount(of: "App") == Supervisor.quickEndsAllowed)
             #expect(console.lines.last?.hasPrefix("App ended at once 5 times") == true)

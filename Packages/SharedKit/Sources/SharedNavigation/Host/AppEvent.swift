@@ -87,6 +87,14 @@ public final class HostEnvironment {
 /// Something that outlives screens (playback, a session) and hears what happens to the app.
 @MainActor
 public protocol AppService: AnyObject {
+    /// What it is doing; nil if it never does anything by itself.
+    var work: ScreenWork? { get }
+
     /// Called once for each event, before any screen hears it.
     func appEventReceived(_ event: AppEvent)
+}
+
+extension AppService {
+    public var work: ScreenWork? { nil }
+    public func appEventReceived(_ event: AppEvent) {}
 }

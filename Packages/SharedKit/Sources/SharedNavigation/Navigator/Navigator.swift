@@ -26,16 +26,14 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     var inFront: (top: EntryID, bar: EntryID?)?
     private(set) weak var app: (any Coordinator<Route, Screen>)?
     private let revision = Revision()
-    private var unfinished: [Task<Void, Never>] = []
+    /// The work of screens that have gone, as long as any of it runs.
+    private var orphans: [ScreenWork] = []
 
     /// Makes a navigator that will show `root`.
-    ///
-    /// - Returns: nil if the route doesn't fit the graph, which `graph.problems` would have told.
-    public init?(graph: NavigationGraph<Route>, root: Route, log: any EventLog = SilentLog()) {
-        guard let tree = NavigationTree(root: root, graph: graph) else { return nil }
+    public init(graph: NavigationGraph<Route>, root: Route, log: any EventLog = SilentLog()) {
         self.graph = graph
         self.log = log
-        storedTree = tree
+        storedTree = NavigationTree(root: root, graph: graph)
     }
 
     /// What is on screen.
@@ -127,18 +125,20 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         }
     }
 
-    /// Returns when no screen is working any more, saves of screens that have gone included.
+    /// Whether no screen or service is working, those that have gone included.
+    public var isIdle: Bool { works.allSatisfy(\.isIdle) }
+
+    /// Returns when no screen or service is working any more, saves of screens that have gone included.
     public func settled() async {
-        while let task = unfinished.first ?? runningTasks.first {
-            await task.value
-            if !unfinished.isEmpty { unfinished.removeAll { $0 == task } }
-        }
+        while let work = works.first(where: { !$0.isIdle }) { await work.settled() }
+        orphans = []
     }
 
-    private var runningTasks: [Task<Void, Never>] {
-        live.values.flatMap { live -> [Task<Void, Never>] in
-            if case .screen(_, let model) = live.content { model.work?.tasks ?? [] } else { [] }
-        }
+    private var works: [ScreenWork] {
+        orphans + services.compactMap(\.work)
+            + live.values.compactMap { live in
+                if case .screen(_, let model) = live.content { model.work } else { nil }
+            }
     }
 
     // MARK: - After every change
@@ -162,11 +162,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
             guard let gone = live.removeValue(forKey: entry.id) else { continue }
             switch gone.content {
             case .screen(_, let model):
-                if let work = model.work, !work.isIdle {
+                if let work = model.work {
                     work.end()
-                    unfinished += work.tasks
-                } else {
-                    model.work?.end()
+                    if !work.isIdle { orphans = orphans.filter { !$0.isIdle } + [work] }
                 }
                 model.phaseChanged(to: .ended)
             case .flow(let flow): endedFlows.append((entry.id, flow))

@@ -51,12 +51,16 @@ struct Arrival<Route: NavigationRoute> {
 }
 
 extension NavigationTree {
-    /// A tree that shows the root of a graph; nil if the route doesn't fit the graph.
-    public init?(root: Route, graph: NavigationGraph<Route>) {
+    /// A tree that shows the root of a graph.
+    ///
+    /// A route that doesn't fit the graph, which `problems` of the graph would tell, stands alone on a stack.
+    public init(root: Route, graph: NavigationGraph<Route>) {
         self.init(levels: [], overlay: nil, nextID: 1)
         var arrival = Arrival(after: self)
         let id = arrival.newID()
-        guard !graph.isFlow(root.kind), let container = arrival.container(root, in: graph) else { return nil }
+        let container =
+            (graph.isFlow(root.kind) ? nil : arrival.container(root, in: graph))
+            ?? .stack(NavigationStack(entries: [arrival.entry(root)]))
         levels = [NavigationLevel(id: id, presentation: nil, container: container)]
         nextID = arrival.nextID
     }

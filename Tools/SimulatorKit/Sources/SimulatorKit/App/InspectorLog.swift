@@ -12,8 +12,8 @@ public final class InspectorLog: EventLog {
     /// An empty log.
     public init() {}
 
-    public func record(_ event: LogEvent) {
-        kept.record(event)
+    public func record(_ event: @autoclosure () -> LogEvent) {
+        kept.record(event())
         let listener = listener.withLock { $0 }
         listener?()
     }

@@ -1,5 +1,7 @@
 // What is on screen, without the app's own types: the shape that every app's navigation tree is drawn from.
 
+import SharedNavigation
+
 /// A navigation tree as the page needs it.
 public struct Scene: Equatable, Sendable {
     /// A place in the tree.
@@ -25,20 +27,16 @@ public struct Scene: Equatable, Sendable {
         case drawer(panel: Entry, isOpen: Bool, stack: [Entry])
     }
 
-    /// How a level lies over the one below.
-    public enum Style: String, Equatable, Sendable {
-        case root, sheet, fullScreenCover, picker
-    }
-
     /// The root or a modal.
     public struct Level: Equatable, Sendable {
         public var id: Int
-        public var style: Style
+        /// How it lies over the level below; nil for the root.
+        public var style: ModalStyle?
         /// Whether pulling it down or tapping beside it closes it.
         public var isDismissable: Bool
         public var container: Container
 
-        public init(id: Int, style: Style, isDismissable: Bool = true, container: Container) {
+        public init(id: Int, style: ModalStyle?, isDismissable: Bool = true, container: Container) {
             self.id = id
             self.style = style
             self.isDismissable = isDismissable
@@ -48,10 +46,10 @@ public struct Scene: Equatable, Sendable {
 
     /// What lies over everything.
     public enum Overlay: Equatable, Sendable {
-        /// Drawn by the app as a `DialogDrawing`; a confirmation comes from the bottom edge.
-        case dialog(Entry, isConfirmation: Bool)
-        /// Asked of the host; drawn by the simulator.
-        case request(Entry, SimulatedRequest)
+        /// Drawn by the app as a `DialogDrawing`.
+        case dialog(Entry, DialogStyle)
+        /// Drawn by the simulator.
+        case request(Entry, HostRequest)
 
         public var entry: Entry {
             switch self {
@@ -76,33 +74,6 @@ public struct Scene: Equatable, Sendable {
         self.overlay = overlay
         self.allowsPortrait = allowsPortrait
         self.allowsLandscape = allowsLandscape
-    }
-}
-
-/// What an app asks of its host, in the words of the page.
-public enum SimulatedRequest: Equatable, Sendable {
-    /// Each item as one line of text.
-    case share([String])
-    case screenshot
-    case pickImages(limit: Int)
-    case composeMail(to: [String], subject: String, body: String)
-    case openAddress(String)
-}
-
-/// What the person answered to a request.
-public enum SimulatedAnswer: Equatable, Sendable {
-    case completed, cancelled, unavailable, failed
-    case files([SimulatedFile])
-}
-
-/// A file that the person handed over.
-public struct SimulatedFile: Equatable, Sendable {
-    public var name: String
-    public var bytes: [UInt8]
-
-    public init(name: String, bytes: [UInt8]) {
-        self.name = name
-        self.bytes = bytes
     }
 }
 

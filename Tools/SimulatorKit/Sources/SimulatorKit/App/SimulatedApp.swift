@@ -3,6 +3,7 @@
 import Foundation
 import SharedCore
 import SharedLocalization
+import SharedNavigation
 
 /// A language that an app can be shown in.
 public struct SimulatedLanguage: Equatable, Sendable {
@@ -40,13 +41,6 @@ public enum HostReport: Equatable, Sendable {
     case tabShown(bar: Int, index: Int)
     /// The person moved a panel.
     case drawer(panel: Int, isOpen: Bool)
-}
-
-/// Something that happens to the app as a whole.
-public enum HostEvent: Equatable, Sendable {
-    case activated, enteredBackground, memoryWarning
-    /// The device was turned, exchanged or set differently.
-    case deviceChanged(DeviceSettings)
 }
 
 /// An app's graph as the inspector draws it.
@@ -101,11 +95,25 @@ public protocol SimulatedApp: AnyObject {
     func resolve(_ text: LocalizedText) -> String
 
     func receive(_ report: HostReport)
-    func receive(_ event: HostEvent)
-    func answer(_ request: Scene.Entry, with answer: SimulatedAnswer)
+    func receive(_ event: AppEvent)
+    /// The device was turned, exchanged or set differently; called once at the start too.
+    func deviceChanged(to settings: DeviceSettings)
+    func answer(_ request: Scene.Entry, with answer: HostAnswer)
 
     /// Opens a link as if another app had; the answer says why not, nil if it did.
     func open(link: String) -> String?
+
+    /// Returns when nothing is loading any more.
+    func settled() async
+
+    /// What should survive a relaunch now; nil if the app keeps nothing.
+    func savedState() -> Data?
+
+    /// What is wrong with the app now, one sentence each; empty if all is well.
+    func problems() -> [String]
+
+    /// The model behind an entry, for those who look for leaks.
+    func model(of entry: Scene.Entry) -> AnyObject?
 
     /// Bytes that the page shows: pictures, sounds. `path` is what a drawing said after `media/`.
     func media(at path: String) async -> SimulatedMedia?
@@ -113,6 +121,10 @@ public protocol SimulatedApp: AnyObject {
 
 extension SimulatedApp {
     public func open(link: String) -> String? { "This app has no links." }
+    public func settled() async {}
+    public func savedState() -> Data? { nil }
+    public func problems() -> [String] { [] }
+    public func model(of entry: Scene.Entry) -> AnyObject? { nil }
     public func media(at path: String) async -> SimulatedMedia? { nil }
 }
 

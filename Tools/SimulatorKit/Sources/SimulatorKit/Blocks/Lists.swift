@@ -128,6 +128,8 @@ public func picture(
                 .class(fills ? "fill" : "fit"),
                 Attribute("draggable", "false")
             )
+            // Shown by the stylesheet in the place of what turned out to be no picture.
+            box("picture-failed") { Icon.picture.html(size: 28) }
         }
     }
 }

@@ -3,7 +3,7 @@
 import Dispatch
 import Foundation
 
-/// Hears SIGINT and SIGTERM, and if wanted the end of standard input, as long as it lives.
+/// Hears SIGINT and SIGTERM, and if wanted that whoever pipes into standard input is gone, as long as it lives.
 ///
 /// - Note: `@unchecked Sendable`: Dispatch's sources are thread-safe and never change after `init`.
 final class Interruption: @unchecked Sendable {
@@ -11,8 +11,8 @@ final class Interruption: @unchecked Sendable {
     let signals: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
-    /// - Parameter orEndOfInput: Whether the end of whoever holds the other end of standard input counts too.
-    init(orEndOfInput: Bool = false) {
+    /// - Parameter orEndOfPipe: Whether the end of standard input counts too, if that is a pipe.
+    init(orEndOfPipe: Bool = false) {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         signals = stream
         sources = [SIGINT, SIGTERM].map { number in
@@ -23,7 +23,8 @@ final class Interruption: @unchecked Sendable {
             source.resume()
             return source
         }
-        if orEndOfInput {
+        var input = stat()
+        if orEndOfPipe, fstat(STDIN_FILENO, &input) == 0, input.st_mode & S_IFMT == S_IFIFO {
             Thread {
                 while !FileHandle.standardInput.availableData.isEmpty {}
                 continuation.yield()

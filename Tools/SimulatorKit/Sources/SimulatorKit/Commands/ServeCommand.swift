@@ -9,16 +9,17 @@ extension SimulatorCommand {
 
     /// Serves the app until it is interrupted.
     static var serve: SimulatorCommand {
-        SimulatorCommand("serve", "show the app in a browser [--port N] [--token T] [--state FOLDER]") {
+        SimulatorCommand("serve", "show the app in a browser [--port N] [--state FOLDER]") {
             options,
             makeApp in
-            guard options["worker"] != nil else { return try await Supervisor(options: options).run() }
+            // Whoever gives the token keeps the process running; a person at a terminal needs somebody for that.
+            guard options["token"] != nil else { return try await Supervisor(options: options).run() }
             let app = try await makeApp(options)
             let server = try server(of: app, options: options)
             if options["again"] == nil {
                 Simulator.say("\(app.name) runs at \(server.address)")
             }
-            await Interruption(orEndOfInput: true).wait()
+            await Interruption(orEndOfPipe: true).wait()
             await server.stop()
             return 0
         }
@@ -38,14 +39,22 @@ extension SimulatorCommand {
         of app: any SimulatedApp,
         options: SimulatorOptions
     ) throws(ServerFailure) -> SimulatorServer {
-        let token = options["token"] ?? SimulatorServer.newToken()
-        if let port = options["port"].flatMap({ Int($0) }) {
-            return try SimulatorServer(app: app, port: port, token: token, canRelaunch: true)
+        let folder = options.stateFolder
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func serve(at port: Int) throws(ServerFailure) -> SimulatorServer {
+            try SimulatorServer(
+                app: app,
+                port: port,
+                token: options["token"] ?? SimulatorServer.newToken(),
+                canRelaunch: true,
+                deviceFile: folder.appending(path: "device.json")
+            )
         }
+        if let port = options["port"].flatMap({ Int($0) }) { return try serve(at: port) }
         do {
-            return try SimulatorServer(app: app, port: usualPort, token: token, canRelaunch: true)
+            return try serve(at: usualPort)
         } catch .portTaken {
-            return try SimulatorServer(app: app, token: token, canRelaunch: true)
+            return try serve(at: 0)
         }
     }
 }

@@ -1,11 +1,14 @@
 // The entry of every app's simulator executable: reads the command and runs it.
 
 import Foundation
+import SharedNavigation
 
 /// What a command may know: where it was started, with which options.
 public struct SimulatorOptions: Sendable {
     /// Values of `--name value` and of bare `--name`, which is `true`.
     public var values: [String: String] = [:]
+    /// What the app saved before a relaunch in the same process.
+    var savedState: Data?
 
     /// Reads what follows the command.
     ///
@@ -27,6 +30,25 @@ public struct SimulatorOptions: Sendable {
 
     /// The value of an option; nil if it wasn't given.
     public subscript(name: String) -> String? { values[name] }
+
+    /// Where the app keeps what survives a relaunch; not made yet.
+    ///
+    /// Without `--state` it goes with the token, so that every run of `serve` begins fresh.
+    public var stateFolder: URL {
+        if let path = values["state"] { return URL(filePath: path) }
+        return FileManager.default.temporaryDirectory.appending(
+            path: "simulator-\(values["token"] ?? "state")"
+        )
+    }
+}
+
+extension SimulatorOptions {
+    /// What was on screen before the relaunch; nil for a fresh start.
+    public func saved<Route, Draft>(
+        _ type: SavedNavigation<Route, Draft>.Type = SavedNavigation<Route, Draft>.self
+    ) -> SavedNavigation<Route, Draft>? {
+        savedState.flatMap { try? JSONDecoder().decode(type, from: $0) }
+    }
 }
 
 /// Makes the app that a command works on.
@@ -38,12 +60,14 @@ public struct SimulatorCommand: Sendable {
     /// One line for the help.
     public var summary: String
     /// Does it; the answer is the exit code.
-    public var run: @MainActor @Sendable (SimulatorOptions, MakeSimulatedApp) async throws -> Int32
+    public var run: @MainActor @Sendable (SimulatorOptions, @escaping MakeSimulatedApp) async throws -> Int32
 
     public init(
         _ name: String,
         _ summary: String,
-        run: @escaping @MainActor @Sendable (SimulatorOptions, MakeSimulatedApp) async throws -> Int32
+        run:
+            @escaping @MainActor @Sendable (SimulatorOptions, @escaping MakeSimulatedApp) async throws ->
+            Int32
     ) {
         self.name = name
         self.summary = summary
@@ -62,9 +86,9 @@ public enum Simulator {
     public static func run(
         arguments: [String] = CommandLine.arguments,
         commands: [SimulatorCommand] = [],
-        makeApp: MakeSimulatedApp
+        makeApp: @escaping MakeSimulatedApp
     ) async -> Int32 {
-        let all = [.serve, .graph] + commands
+        let all = [.serve, .graph, .storyboard, .walk, .monkey] + commands
         let given = arguments.dropFirst()
         let name = given.first.flatMap { $0.hasPrefix("--") ? nil : $0 } ?? "serve"
         guard let command = all.first(where: { $0.name == name }) else {

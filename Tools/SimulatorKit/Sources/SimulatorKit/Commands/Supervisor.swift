@@ -14,30 +14,22 @@ final class Supervisor {
 
     private var options: SimulatorOptions
     private let clock: any AppClock
-    private let temporary: URL?
+    private let isTemporary: Bool
 
     init(options: SimulatorOptions, clock: any AppClock = SystemClock()) {
         self.options = options
         self.clock = clock
-        self.options.values["token"] = options["token"] ?? SimulatorServer.newToken()
-        if options["state"] == nil {
-            let folder = FileManager.default.temporaryDirectory.appending(
-                path: "simulator-\(UUID().uuidString)"
-            )
-            temporary = folder
-            self.options.values["state"] = folder.path()
-        } else {
-            temporary = nil
-        }
+        self.options.values["token"] = SimulatorServer.newToken()
+        isTemporary = options["state"] == nil
+        self.options.values["state"] = self.options.stateFolder.path()
     }
 
     /// Runs workers until one ends by itself or somebody interrupts; the answer is the exit code.
     func run() async throws -> Int32 {
+        let folder = options.stateFolder
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer {
-            if let temporary { try? FileManager.default.removeItem(at: temporary) }
-        }
-        if let folder = options["state"] {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            if isTemporary { try? FileManager.default.removeItem(at: folder) }
         }
         let interruption = Interruption()
         let current = Locked<Worker?>(nil)
@@ -80,7 +72,7 @@ private final class Worker: Sendable {
         self.ending = ending
         process.executableURL = Bundle.main.executableURL
         process.arguments =
-            ["serve", "--worker"]
+            ["serve"]
             + options.values.sorted { $0.key < $1.key }.map { "--\($0.key)=\($0.value)" }
         process.standardInput = input
         process.standardOutput = output

@@ -2,29 +2,35 @@
 
 import Foundation
 import SharedCore
+import SharedJSON
+import SharedNavigation
 
 /// One message of a page.
-enum ClientMessage {
+enum ClientMessage: Sendable {
     /// An action for an entry's model, as JSON.
     case action(entry: Int, action: String)
     /// Where a scrolled area is now.
     case scrolled(entry: Int, name: String, report: ScrollReport)
     case report(HostReport)
-    case answer(entry: Int, answer: SimulatedAnswer)
+    case answer(entry: Int, answer: HostAnswer)
     case device(DeviceChange)
-    case event(HostEvent)
+    case event(AppEvent)
     case link(String)
 
+    /// Reads messages and the actions in them: never deep, as large as the pictures that a person picks.
+    static let loader = JSONLoader(depthLimit: 64)
+
     /// Reads a message; anything that isn't one is a `ClientProblem`.
-    init(_ body: Data) throws(ClientProblem) {
-        // JSONDecoder traps on 513 opening brackets; a message is never deeper than a few.
-        guard body.reduce(into: 0, { $0 += $1 == 0x5B || $1 == 0x7B ? 1 : 0 }) < 200,
-            let fields = try? JSONDecoder().decode(Fields.self, from: body), let message = fields.message
-        else { throw .notAMessage }
-        self = message
+    static func read(_ body: Data) async throws(ClientProblem) -> ClientMessage {
+        let source = JSONSource.data(body, name: "message")
+        guard let fields = try? await loader.load(Fields.self, from: source), let message = fields.message
+        else {
+            throw .notAMessage
+        }
+        return message
     }
 
-    private struct Fields: Decodable {
+    private struct Fields: Decodable, Sendable {
         var entry: Int?
         var action: String?
         var scrolled: String?
@@ -42,7 +48,7 @@ enum ClientMessage {
         var event: String?
         var link: String?
 
-        struct File: Decodable {
+        struct File: Decodable, Sendable {
             var name: String
             var bytes: Data
         }
@@ -65,15 +71,15 @@ enum ClientMessage {
             }
         }
 
-        private var hostAnswer: SimulatedAnswer? {
+        private var hostAnswer: HostAnswer? {
             if let files {
-                return .files(files.map { SimulatedFile(name: $0.name, bytes: Array($0.bytes)) })
+                return .files(files.map { HostFile(name: $0.name, bytes: Array($0.bytes)) })
             }
             switch answer {
             case "completed": return .completed
             case "cancelled": return .cancelled
             case "unavailable": return .unavailable
-            case "failed": return .failed
+            case "failed": return .failed(reason: "The person chose that it fails.")
             default: return nil
             }
         }
@@ -81,7 +87,7 @@ enum ClientMessage {
 }
 
 /// What a person set on the device; what is nil stays as it was.
-struct DeviceChange: Decodable {
+struct DeviceChange: Codable, Sendable {
     var id: String?
     var landscape: Bool?
     var dark: Bool?
@@ -91,18 +97,32 @@ struct DeviceChange: Decodable {
     var mirrored: Bool?
     var offline: Bool?
 
+    init() {}
+
+    /// Everything that makes these settings.
+    init(_ settings: DeviceSettings) {
+        id = settings.device.id
+        landscape = settings.isLandscape
+        dark = settings.isDark
+        still = settings.isMotionReduced
+        text = settings.textScale
+        language = settings.language
+        mirrored = settings.isRightToLeft
+        offline = settings.isOffline
+    }
+
     func apply(to settings: inout DeviceSettings, languages: [SimulatedLanguage]) {
         if let device = Device.all.first(where: { $0.id == id }) { settings.device = device }
         if let landscape { settings.isLandscape = landscape }
         if let dark { settings.isDark = dark }
         if let still { settings.isMotionReduced = still }
         if let text, text.isFinite { settings.textScale = min(max(text, 0.5), 3) }
-        if let mirrored { settings.isRightToLeft = mirrored }
-        if let offline { settings.isOffline = offline }
         if let language = languages.first(where: { $0.id == language }) {
             settings.language = language.id
             settings.isRightToLeft = language.isRightToLeft
         }
+        if let mirrored { settings.isRightToLeft = mirrored }
+        if let offline { settings.isOffline = offline }
     }
 }
 

@@ -1,6 +1,7 @@
 // What happened and what is on screen, for people who build the app.
 
 import SharedCore
+import SharedNavigation
 
 enum Inspector {
     /// The newest events first.
@@ -26,7 +27,7 @@ enum Inspector {
         tag("ul") {
             for level in scene.levels {
                 tag("li") {
-                    tag("em") { level.style == .root ? "root" : level.style.rawValue }
+                    tag("em") { level.style?.rawValue ?? "root" }
                     outline(level.container, front: scene.front)
                 }
             }

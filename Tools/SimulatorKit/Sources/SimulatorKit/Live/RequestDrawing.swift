@@ -1,10 +1,12 @@
 // What the host shows when an app asks it for something: share sheet, picker, composer.
 
+import SharedNavigation
+
 /// Draws a request with every answer that a platform could give.
 @MainActor
 struct RequestDrawing {
     let entry: Scene.Entry
-    let request: SimulatedRequest
+    let request: HostRequest
 
     var html: HTML {
         box("request-sheet", Attribute("data-entry", "\(entry.id)")) {
@@ -13,7 +15,7 @@ struct RequestDrawing {
             case .share(let items):
                 heading("Share", .share)
                 box("share-items") {
-                    for item in items { label(item, "subheadline share-item") }
+                    for item in items { label(text(of: item), "subheadline share-item") }
                 }
                 box("share-targets") {
                     target("Copy", .link)
@@ -56,6 +58,13 @@ struct RequestDrawing {
                 answer("Not possible here", "unavailable", "plain")
                 answer("It fails", "failed", "plain")
             }
+        }
+    }
+
+    private func text(of item: ShareItem) -> String {
+        switch item {
+        case .text(let text), .address(let text): text
+        case .file(let name): "File: \(name)"
         }
     }
 

@@ -1,6 +1,6 @@
 // Draws the skeleton of what is on screen: levels, stacks, bars, overlays. The entries fill their slots themselves.
 
-import Foundation
+import SharedNavigation
 
 /// Draws a scene in a device.
 @MainActor
@@ -65,16 +65,19 @@ struct SceneDrawing {
         let isFront = level.id == scene.levels.last?.id && scene.overlay == nil
         return tag(
             "section",
-            .class("level", level.style.rawValue, isFront ? "" : "covered"),
+            .class("level", level.style?.rawValue ?? "root", isFront ? "" : "covered"),
             .id("level-\(level.id)"),
             Attribute("data-level", level.isDismissable ? "\(level.id)" : nil),
             Attribute("inert", if: !isFront)
         ) {
-            if level.style != .root {
+            if level.style == .sheet || level.style == .picker {
                 HTML.element(
                     "button",
-                    [.class("scrim"), .label("Close"), Attribute("tabindex", "-1")]
-                        + (level.isDismissable ? [send(["dismiss": level.id])] : []),
+                    [
+                        .class("scrim"), Attribute("tabindex", "-1"),
+                        level.isDismissable ? send(["dismiss": level.id]) : Attribute("disabled"),
+                        .label(level.isDismissable ? "Close" : nil),
+                    ],
                     []
                 )
             }
@@ -152,7 +155,7 @@ struct SceneDrawing {
         let entry = overlay.entry
         let style =
             switch overlay {
-            case .dialog(_, let isConfirmation): isConfirmation ? "confirmation" : "alert"
+            case .dialog(_, let style): style.rawValue
             case .request: "request"
             }
         return box(

@@ -21,17 +21,19 @@ public final class SimulatorServer {
     ///   - port: The port, or 0 for a free one.
     ///   - token: What the addresses begin with; letters, digits and `-` only are kept.
     ///   - canRelaunch: Whether somebody starts this process again after it was killed; if so, a page may kill it.
+    ///   - deviceFile: Where the device's settings outlive a relaunch; nil for nowhere.
     /// - Throws: `ServerFailure` if the port can't be had.
     public init(
         app: any SimulatedApp,
         port: Int = 0,
         token: String = SimulatorServer.newToken(),
-        canRelaunch: Bool = false
+        canRelaunch: Bool = false,
+        deviceFile: URL? = nil
     )
         throws(ServerFailure)
     {
         let token = token.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-        let stage = Stage(app: app, canRelaunch: canRelaunch)
+        let stage = Stage(app: app, canRelaunch: canRelaunch, deviceFile: deviceFile)
         var limits = ServerLimits()
         limits.bodyBytes = 64 << 20  // Pictures that the person picks.
         server = try LoopbackServer(port: port, limits: limits) { request in
@@ -104,8 +106,8 @@ public final class SimulatorServer {
 
     private nonisolated static func act(_ body: Data, on stage: Stage) async -> ServerResponse {
         do throws(ClientProblem) {
-            let message = try ClientMessage(body)
-            let revision = try await stage.receive(message)
+            let message = try await ClientMessage.read(body)
+            let revision = try await stage.receive(await stage.fulfilled(message))
             return .text("{\"revision\":\(revision)}", type: "application/json")
         } catch {
             return .text("{\"problem\":\"\(error.code)\"}", type: "application/json", status: 400)

@@ -4,6 +4,7 @@ import Foundation
 import Observation
 import SharedCore
 import SharedLocalization
+import SharedNavigation
 import SharedServer
 
 /// Everything that all open pages of one app share.
@@ -12,13 +13,14 @@ final class Stage {
     let app: any SimulatedApp
     /// Whether somebody starts the process again when it is killed.
     let canRelaunch: Bool
+    private let deviceFile: URL?
     private(set) var settings: DeviceSettings
     private(set) var isActive = true
     /// Grows with every change that was sent.
     private(set) var revision = 0
 
     private var regions: [String: Region] = [:]
-    private var scene: Scene
+    private(set) var scene: Scene
     private var titles: [Int: String] = [:]
     private var drawings: [Int: ScreenDrawing] = [:]
     private var pages: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
@@ -37,12 +39,20 @@ final class Stage {
         var fragments: [[String]]
     }
 
-    init(app: any SimulatedApp, canRelaunch: Bool) {
+    /// - Parameter deviceFile: Where the device keeps its settings while the app is relaunched.
+    init(app: any SimulatedApp, canRelaunch: Bool, deviceFile: URL? = nil) {
+        self.deviceFile = deviceFile
         self.app = app
         self.canRelaunch = canRelaunch
         let language = app.languages.first
         settings = DeviceSettings(language: language?.id ?? "en")
         settings.isRightToLeft = language?.isRightToLeft ?? false
+        // Our own file; should it be gone or damaged, the device is a new one.
+        if let deviceFile, let data = try? Data(contentsOf: deviceFile), data.count < 1_000,
+            let kept = try? JSONDecoder().decode(DeviceChange.self, from: data)
+        {
+            kept.apply(to: &settings, languages: app.languages)
+        }
         scene = app.scene
         dirty = DirtyRegions()
         dirty.changed = { [weak self] in
@@ -55,7 +65,7 @@ final class Stage {
         })
         app.log.listen { [dirty] in dirty.insert("log") }
         dirty.insert(["scene"] + regions.keys)
-        app.receive(.deviceChanged(shown))
+        app.deviceChanged(to: shown)
         flush()
     }
 
@@ -64,16 +74,14 @@ final class Stage {
     /// Takes a message of a page.
     ///
     /// The answer is the revision that shows what came of it.
-    func receive(_ message: ClientMessage) throws(ClientProblem) -> Int {
+    func receive(_ message: ClientMessage) async throws(ClientProblem) -> Int {
         defer { flush() }
         switch message {
         case .action(let entry, let action):
             guard let drawing = drawings[entry] else { throw .unknownEntry(entry) }
-            do {
-                try drawing.perform(Data(action.utf8))
-            } catch {
-                throw .notAnAction
-            }
+            guard let perform = try? await drawing.action(Data(action.utf8)) else { throw .notAnAction }
+            guard drawings[entry] != nil else { throw .unknownEntry(entry) }
+            perform()
         case .scrolled(let entry, let name, let report):
             drawings[entry]?.scrolled[name]?(report)
         case .report(let report): app.receive(report)
@@ -85,7 +93,7 @@ final class Stage {
             switch event {
             case .activated: isActive = true
             case .enteredBackground: isActive = false
-            case .memoryWarning, .deviceChanged: break
+            case .memoryWarning, .viewportChanged, .traitsChanged: break
             }
             app.receive(event)
             dirty.insert(["frame", "toolbar"])
@@ -106,12 +114,15 @@ final class Stage {
     private func set(_ change: DeviceChange) {
         let before = shown
         change.apply(to: &settings, languages: app.languages)
-        if shown != before { app.receive(.deviceChanged(shown)) }
+        if let deviceFile {
+            try? JSONEncoder().encode(DeviceChange(settings)).write(to: deviceFile, options: .atomic)
+        }
+        if shown != before { app.deviceChanged(to: shown) }
         dirty.insert(regions.keys)
     }
 
     /// The settings as the screen in front allows them.
-    private var shown: DeviceSettings {
+    var shown: DeviceSettings {
         settings.shown(portrait: scene.allowsPortrait, landscape: scene.allowsLandscape)
     }
 
@@ -192,7 +203,7 @@ final class Stage {
         let orientation = shown
         scene = next
         if shown != orientation {
-            app.receive(.deviceChanged(shown))
+            app.deviceChanged(to: shown)
             dirty.insert(next.drawn.map { "entry-\($0.id)" })
         }
         let alive = Set(next.entries.map(\.id))
@@ -205,7 +216,7 @@ final class Stage {
         for entry in next.entries where regions["entry-\(entry.id)"] == nil {
             if case .request(entry, _) = next.overlay { continue }
             let id = "entry-\(entry.id)"
-            regions[id] = Region(draw: { [unowned self] in draw(entry) })
+            regions[id] = Region(draw: { [unowned self] in html(of: entry) })
             dirty.insert(id)
         }
         // A bar shows which tab is selected.
@@ -233,7 +244,8 @@ final class Stage {
         SceneDrawing(scene: scene, settings: shown, accent: app.accent, isActive: isActive).device
     }
 
-    private func draw(_ entry: Scene.Entry) -> HTML {
+    /// Draws one entry and keeps the doors back to its model.
+    func html(of entry: Scene.Entry) -> HTML {
         var previous: String?
         var tab: Int?
         for level in scene.levels {
@@ -274,45 +286,7 @@ final class Stage {
 
     private func send(_ message: Message, to pages: [AsyncStream<ServerEvent>.Continuation]) {
         guard !pages.isEmpty, let data = try? JSONEncoder().encode(message) else { return }
-        let event = ServerEvent(data: String(decoding: data, as: UTF8.self))
+        let event = ServerEvent(data: String(decoding: data, as: UTF8.self), retry: 500)
         pages.forEach { $0.yield(event) }
-    }
-}
-
-/// The regions that must be drawn again.
-///
-/// Marked from wherever an observed value is set.
-private final class DirtyRegions: Sendable {
-    private let state = Locked<(ids: Set<String>, isTold: Bool)>(([], false))
-    private let listener = Locked<(@Sendable () -> Void)?>(nil)
-
-    /// Called once after something was marked, until it is taken.
-    var changed: (@Sendable () -> Void)? {
-        get { listener.withLock { $0 } }
-        set { listener.withLock { $0 = newValue } }
-    }
-
-    var isEmpty: Bool { state.withLock { $0.ids.isEmpty } }
-
-    func insert(_ id: String) { insert([id]) }
-
-    func insert(_ ids: some Sequence<String>) {
-        let ids = Set(ids)
-        let mustTell = state.withLock { state in
-            state.ids.formUnion(ids)
-            defer { state.isTold = true }
-            return !state.isTold
-        }
-        if mustTell { changed?() }
-    }
-
-    func take(where isWanted: (String) -> Bool) -> Set<String> {
-        let ids = state.withLock { $0.ids }
-        let wanted = ids.filter(isWanted)
-        state.withLock { state in
-            state.ids.subtract(wanted)
-            state.isTold = false
-        }
-        return wanted
     }
 }

@@ -43,7 +43,7 @@ function swap(from, to, moves) {
     if (from.data !== to.data) from.data = to.data;
     return;
   }
-  const ours = [...from.classList].filter((name) => name.startsWith("enter-") || name === "dragged");
+  const ours = [...from.classList].filter((name) => name.startsWith("enter-") || ["dragged", "loaded", "broken"].includes(name));
   for (const { name } of [...from.attributes]) {
     if (!to.hasAttribute(name) && !(name === "open" && from.nodeName === "DETAILS")) from.removeAttribute(name);
   }
@@ -110,7 +110,14 @@ function apply(message) {
 
 // Sending.
 
-async function post(message) {
+// One after the other: two that travel side by side could arrive in the wrong order.
+let last = Promise.resolve(0);
+function post(message) {
+  last = last.then(() => deliver(message));
+  return last;
+}
+
+async function deliver(message) {
   try {
     const response = await fetch("action", { method: "POST", body: JSON.stringify(message) });
     return response.ok ? (await response.json()).revision : 0;
@@ -139,7 +146,7 @@ document.addEventListener("click", (event) => {
   if (!target || target.disabled) return;
   if (target.dataset.tap !== undefined) post({ entry: entryOf(target), action: target.dataset.tap });
   else if (target.dataset.send !== undefined) post(JSON.parse(target.dataset.send));
-  else fetch("relaunch", { method: "POST" });
+  else fetch("relaunch", { method: "POST" }).catch(() => {});  // The process has gone, so there is no answer.
 }, true);
 
 document.addEventListener("input", (event) => {
@@ -261,10 +268,15 @@ function drag(start, node, variable, measure, end) {
 
 // Receiving.
 
-document.addEventListener("load", (event) => event.target.classList?.add("loaded"), true);
-document.addEventListener("error", (event) => {
-  if (event.target.nodeName === "IMG") event.target.classList.add("broken");
-}, true);
+function show(image) {
+  image.classList.toggle("broken", !image.naturalWidth);
+  image.classList.toggle("loaded", !!image.naturalWidth);
+}
+for (const type of ["load", "error"]) {
+  document.addEventListener(type, (event) => { if (event.target.nodeName === "IMG") show(event.target); }, true);
+}
+// Those that came or failed before this script did.
+for (const image of document.images) if (image.complete) show(image);
 const events = new EventSource("events");
 events.onmessage = (event) => {
   const message = JSON.parse(event.data);

@@ -1,0 +1,97 @@
+// Shows PublisherFacts in a browser: `swift run PublisherFactsSimulator serve`.
+
+import Foundation
+import PublisherFacts
+import SharedLocalization
+import SharedNavigation
+import SimulatorKit
+
+@main
+struct PublisherFactsSimulator {
+    static func main() async {
+        exit(await Simulator.run { options in try simulatedApp(options) })
+    }
+
+    /// The app with the sample feed, or with the feed at `--feed`.
+    @MainActor
+    static func simulatedApp(_ options: SimulatorOptions) throws -> any SimulatedApp {
+        let log = InspectorLog()
+        return simulatedApp(try dependencies(options, log: log), log: log, restoring: options.saved())
+    }
+
+    @MainActor
+    static func simulatedApp(
+        _ dependencies: PublisherFactsDependencies,
+        log: InspectorLog,
+        restoring saved: SavedNavigation<PublisherFactsRoute, Never>? = nil
+    )
+        -> any SimulatedApp
+    {
+        let coordinator = PublisherFactsApp.start(dependencies, restoring: saved)
+        let tables = PublisherFactsApp.tables()
+        var hooks = NavigatorApp<PublisherFactsRoute, PublisherFactsScreen>.Hooks()
+        hooks.media = { path in await coordinator.picture(FactID(rawValue: path)) }
+        return NavigatorApp(
+            name: "PublisherFacts",
+            accent: SimulatedAccent(light: "#0a5f73", dark: "#6cc7dc"),
+            languages: [
+                SimulatedLanguage(id: "en", name: "English"), SimulatedLanguage(id: "de", name: "Deutsch"),
+                SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
+                SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
+            ],
+            coordinator: coordinator,
+            log: log,
+            hooks: hooks,
+            localizer: { language in
+                let localizer = Localizer(tables: tables, language: LanguageTag(language))
+                return { localizer.string($0) }
+            },
+            draw: { screen, context in
+                switch screen {
+                case .factList(let model): draw(model, context)
+                case .factDetail(let model): draw(model, context)
+                }
+            }
+        )
+    }
+
+    private static func dependencies(_ options: SimulatorOptions, log: InspectorLog) throws
+        -> PublisherFactsDependencies
+    {
+        guard let text = options["feed"], !text.isEmpty else { return .embedded(log: log) }
+        guard let address = URL(string: text), ["http", "https"].contains(address.scheme),
+            address.host() != nil
+        else {
+            throw FeedOption(text: text)
+        }
+        return .live(PublisherFactsConfiguration(feedAddress: address), log: log)
+    }
+}
+
+/// What was given as `FEED=` or `--feed` isn't an address.
+struct FeedOption: Error, CustomStringConvertible {
+    let text: String
+
+    var description: String {
+        "“\(text)” isn't an address; give one that begins with http:// or https://, as in FEED=http://localhost/facts.json."
+    }
+}
+
+extension PublisherFactsCoordinator {
+    /// The bytes of a fact's picture, for the page.
+    func picture(_ id: FactID) async -> SimulatedMedia? {
+        guard let bytes = try? await library.picture(of: id) else { return nil }
+        return SimulatedMedia(bytes: bytes, type: mediaType(of: bytes))
+    }
+
+    private func mediaType(of bytes: Data) -> String {
+        let start = Array(bytes.prefix(12))
+        return switch (start.first, start.dropFirst(8).first) {
+        case (0x89, _): "image/png"
+        case (0xFF, _): "image/jpeg"
+        case (0x47, _): "image/gif"
+        case (0x52, 0x57): "image/webp"
+        default: "application/octet-stream"
+        }
+    }
+}

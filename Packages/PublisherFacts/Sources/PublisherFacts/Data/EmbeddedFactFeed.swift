@@ -1,0 +1,35 @@
+// The sample feed that comes with the app, so that it runs without a network.
+
+import Foundation
+import SharedJSON
+import SharedLocalization
+
+/// Reads the sample feed from the package's own resources.
+public struct EmbeddedFactFeed: FactFeedSource {
+    /// Makes the source.
+    public init() {}
+
+    @concurrent
+    public func load() async throws(FeedFailure) -> LoadedFeed {
+        do {
+            let document = try await JSONLoader().load(
+                FeedDocument.self,
+                from: .file(SampleFolder.url("feed.json"))
+            )
+            return LoadedFeed(feed: document.prepared())
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+}
+
+/// The package's sample content.
+enum SampleFolder {
+    /// A file of it.
+    ///
+    /// One that isn't there gives a readable error when it is opened.
+    static func url(_ name: String) -> URL {
+        let resources = ResourceFolder.find(package: "PublisherFacts", module: "PublisherFacts")
+        return (resources ?? URL(fileURLWithPath: "Resources")).appendingPathComponent("Sample/\(name)")
+    }
+}

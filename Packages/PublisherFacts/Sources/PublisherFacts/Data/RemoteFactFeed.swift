@@ -1,0 +1,31 @@
+// The feed from its address.
+
+import Foundation
+import SharedNetworking
+
+/// Fetches the feed with an HTTP client.
+public struct RemoteFactFeed: FactFeedSource {
+    private let address: URL
+    private let client: any HTTPClient
+
+    /// Makes a source that reads one address.
+    public init(address: URL, client: any HTTPClient) {
+        self.address = address
+        self.client = client
+    }
+
+    @concurrent
+    public func load() async throws(FeedFailure) -> LoadedFeed {
+        do {
+            // Some feeds are served as text/plain; what counts is whether the body is a feed.
+            let request = HTTPRequest(
+                address,
+                headers: ["Accept": "application/json, text/plain;q=0.5"]
+            )
+            let answer = try await client.json(FeedDocument.self, for: request)
+            return LoadedFeed(feed: answer.value.prepared(), isStale: answer.isStale)
+        } catch {
+            throw .network(error)
+        }
+    }
+}

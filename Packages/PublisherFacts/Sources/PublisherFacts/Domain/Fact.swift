@@ -1,0 +1,83 @@
+// A fact, and the feed that holds many.
+
+import SharedCore
+
+/// The identity of a fact: a digest of its content, since the feed gives none.
+///
+/// The same content keeps its identity from one load to the next; equal rows are told apart by their order.
+public struct FactID: RawRepresentable, Hashable, Codable, Sendable {
+    public let rawValue: String
+
+    /// Names a fact, as read from a link or a saved state.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// One row of the feed that has something to show.
+///
+/// At least one of the three is there; none is blank.
+public struct Fact: Identifiable, Hashable, Sendable {
+    public let id: FactID
+    public let title: String?
+    public let text: String?
+    /// The address of the picture as the feed gives it, which may well be broken.
+    public let pictureAddress: String?
+}
+
+/// The facts of one load, prepared and never changed.
+///
+/// A reference, so that passing 100,000 rows on costs nothing; whoever lets go of the last one does so off the main
+/// actor (see `FactLibrary`).
+public final class FactFeed: Sendable {
+    /// What the feed calls itself.
+    public let title: String?
+    /// In the order of the feed.
+    public let facts: [Fact]
+    /// How many rows had something to show, but couldn't be read.
+    public let skippedRows: Int
+    private let positions: [FactID: Int]
+
+    /// Prepares a feed from rows in order; rows with nothing to show are dropped.
+    ///
+    /// O(content).
+    public init(title: String?, rows: [FactRow], skippedRows: Int = 0) {
+        self.title = title
+        self.skippedRows = skippedRows
+        var facts: [Fact] = []
+        var positions: [FactID: Int] = [:]
+        var seen: [String: Int] = [:]
+        for row in rows where !row.isEmpty {
+            let digest = row.digest
+            let ordinal = seen[digest, default: 0]
+            seen[digest] = ordinal + 1
+            let id = FactID(rawValue: ordinal == 0 ? digest : "\(digest)-\(ordinal)")
+            positions[id] = facts.count
+            facts.append(Fact(id: id, title: row.title, text: row.text, pictureAddress: row.pictureAddress))
+        }
+        self.facts = facts
+        self.positions = positions
+    }
+
+    /// The fact with an identity; nil if this load has none.
+    ///
+    /// O(1).
+    public func fact(_ id: FactID) -> Fact? {
+        positions[id].map { facts[$0] }
+    }
+
+    /// The place of a fact in the feed.
+    ///
+    /// O(1).
+    public func position(of id: FactID) -> Int? {
+        positions[id]
+    }
+}
+
+extension FactRow {
+    fileprivate var digest: String {
+        var digest = StableDigest()
+        for part in [title, text, pictureAddress] { digest.update(part ?? "") }
+        return String(digest.hex.prefix(16))
+    }
+}

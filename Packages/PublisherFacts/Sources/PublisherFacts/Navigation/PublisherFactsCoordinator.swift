@@ -1,0 +1,43 @@
+// What happens next: outcomes of screens become moves along the graph.
+
+import SharedNavigation
+
+/// The app's coordinator.
+///
+/// A host keeps it, draws its navigator's tree, and reports to the navigator.
+@MainActor
+public final class PublisherFactsCoordinator: Coordinator {
+    public typealias Route = PublisherFactsRoute
+    public typealias Screen = PublisherFactsScreen
+
+    public let navigator: Navigator<Route, Screen>
+    public let exit = FlowExit<Never>.none
+    /// The facts and their pictures.
+    public let library: FactLibrary
+
+    init(dependencies: PublisherFactsDependencies) {
+        navigator = Navigator(graph: Route.graph, root: .factList, log: dependencies.log)
+        library = FactLibrary(source: dependencies.feed, pictures: dependencies.pictures)
+        navigator.services = [library]
+    }
+
+    public func started() {
+        library.load()
+    }
+
+    public func makeScreen(for entry: Entry<Route>) -> Screen? {
+        switch entry.route {
+        case .factList:
+            .factList(
+                FactListModel(library: library, environment: navigator.environment) { [weak self] outcome in
+                    switch outcome {
+                    case .factChosen(let id):
+                        self?.navigator.follow(.factChosen, to: .factDetail(id), from: entry.id)
+                    }
+                }
+            )
+        case .factDetail(let id):
+            .factDetail(FactDetailModel(fact: id, library: library, environment: navigator.environment))
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// What the app needs from outside.
+
+import Foundation
+import SharedCore
+import SharedNetworking
+
+/// Everything that the app doesn't make itself.
+///
+/// The host chooses one of these and may replace single parts.
+public struct PublisherFactsDependencies: Sendable {
+    public var feed: any FactFeedSource
+    public var pictures: any PictureSource
+    public var log: any EventLog
+
+    /// Puts dependencies together by hand.
+    public init(feed: any FactFeedSource, pictures: any PictureSource, log: any EventLog = SilentLog()) {
+        self.feed = feed
+        self.pictures = pictures
+        self.log = log
+    }
+
+    /// Everything local and deterministic: the sample feed, no network.
+    public static func embedded(log: any EventLog = SilentLog()) -> PublisherFactsDependencies {
+        PublisherFactsDependencies(feed: EmbeddedFactFeed(), pictures: EmbeddedPictures(), log: log)
+    }
+
+    /// The real feed over the network.
+    public static func live(
+        _ configuration: PublisherFactsConfiguration = PublisherFactsConfiguration(),
+        log: any EventLog = SilentLog()
+    ) -> PublisherFactsDependencies {
+        var http = HTTPConfiguration()
+        http.cache = HTTPCache(folder: configuration.cacheFolder)
+        let client = HTTPStack(configuration: http, clock: SystemClock(), log: log)
+        return PublisherFactsDependencies(
+            feed: RemoteFactFeed(address: configuration.feedAddress, client: client),
+            pictures: RemotePictures(client: client),
+            log: log
+        )
+    }
+}
+
+/// The settings of the live app, each with its default.
+public struct PublisherFactsConfiguration: Sendable {
+    /// Where the feed is.
+    public var feedAddress: URL
+    /// Where responses are kept between launches; nil for memory only.
+    public var cacheFolder: URL?
+
+    /// The settings as they are documented.
+    public init(feedAddress: URL = Self.defaultFeedAddress, cacheFolder: URL? = nil) {
+        self.feedAddress = feedAddress
+        self.cacheFolder = cacheFolder
+    }
+
+    /// The client's feed: `https://dl.dropboxusercontent.com/s/2iodh4vg0eortkl/facts.json`.
+    public static var defaultFeedAddress: URL {
+        var address = URLComponents()
+        address.scheme = "https"
+        address.host = "dl.dropboxusercontent.com"
+        address.path = "/s/2iodh4vg0eortkl/facts.json"
+        // The parts above always make an address; the other branch is here so that nothing can trap.
+        return address.url ?? URL(filePath: "/")
+    }
+}

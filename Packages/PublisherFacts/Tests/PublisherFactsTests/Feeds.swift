@@ -1,0 +1,79 @@
+// Feeds and sources for the tests.
+
+import Foundation
+import PublisherFacts
+import SharedCore
+import SharedJSON
+import SharedLocalization
+import SharedNavigation
+import SharedNetworking
+import SharedServer
+import SharedTesting
+
+/// A source under the control of a test: answers one load after the other, when told to.
+actor ControlledFeed: FactFeedSource {
+    private var waiting: [CheckedContinuation<Result<LoadedFeed, FeedFailure>, Never>] = []
+    private(set) var loads = 0
+
+    @concurrent
+    func load() async throws(FeedFailure) -> LoadedFeed {
+        try await next().get()
+    }
+
+    private func next() async -> Result<LoadedFeed, FeedFailure> {
+        loads += 1
+        return await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Waits for a load and answers it.
+    func answer(_ answer: Result<LoadedFeed, FeedFailure>) async {
+        // Without a load to answer the expectation of the test fails, which is better than hanging.
+        guard await eventually({ !waiting.isEmpty }) else { return }
+        waiting.removeFirst().resume(returning: answer)
+    }
+}
+
+extension LoadedFeed {
+    /// A feed with these titles.
+    init(_ title: String?, _ facts: String..., isStale: Bool = false) {
+        let rows = facts.map { FactRow(title: $0, text: "About \($0)", pictureAddress: nil) }
+        self.init(feed: FactFeed(title: title, rows: rows), isStale: isStale)
+    }
+}
+
+/// Serves one body for every request, and counts them.
+struct FeedServer: Sendable {
+    let server: LoopbackServer
+    let requests = Locked<[String]>([])
+
+    init(_ body: Data, type: String = "application/json", status: Int = 200) throws {
+        let requests = requests
+        server = try LoopbackServer { request in
+            requests.withLock { $0.append(request.target) }
+            return .data(body, type: type, status: status)
+        }
+    }
+
+    /// The address of the feed.
+    func address() throws -> URL {
+        guard let url = URL(string: server.address + "/facts.json") else { throw URLError(.badURL) }
+        return url
+    }
+}
+
+@MainActor
+extension PublisherFactsCoordinator {
+    /// The list that is at the root.
+    var list: FactListModel? {
+        if case .factList(let model) = navigator.screen(of: navigator.tree.entries[0].id) {
+            model
+        } else {
+            nil
+        }
+    }
+
+    /// The page that is in front.
+    var detail: FactDetailModel? {
+        if case .factDetail(let model) = navigator.screen(of: navigator.tree.front.id) { model } else { nil }
+    }
+}

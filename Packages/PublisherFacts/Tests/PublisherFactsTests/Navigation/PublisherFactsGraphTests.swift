@@ -1,0 +1,30 @@
+import Foundation
+import PublisherFacts
+import SharedNavigation
+import SharedTesting
+import Testing
+
+@MainActor @Suite struct PublisherFactsGraphTests {
+    @Test(.proves("MONO-04", "KIT-NAV-04")) func theGraphIsSound() {
+        #expect(PublisherFactsRoute.graph.problems == [])
+    }
+
+    @Test(.proves("KIT-NAV-02")) func routesAndSavedNavigationSurviveCoding() throws {
+        let app = PublisherFactsApp.start()
+        let saved = app.navigator.saved()
+        let bytes = try JSONEncoder().encode(saved)
+        #expect(
+            try JSONDecoder().decode(SavedNavigation<PublisherFactsRoute, Never>.self, from: bytes) == saved
+        )
+    }
+
+    @Test(.proves("PUB-13")) func twoWindowsOfOneAppStandSideBySide() async {
+        let dependencies = PublisherFactsDependencies(feed: EmbeddedFactFeed(), pictures: EmbeddedPictures())
+        let (left, right) = (PublisherFactsApp.start(dependencies), PublisherFactsApp.start(dependencies))
+        await left.navigator.settled()
+        await right.navigator.settled()
+        if let fact = left.list?.feed?.facts.first { left.list?.send(.factTapped(fact.id)) }
+        #expect(left.navigator.tree.entries.count == 2)
+        #expect(right.navigator.tree.entries.count == 1)
+    }
+}

@@ -1,0 +1,107 @@
+// What a run found, in the form that is written to a file.
+
+import Foundation
+
+/// The result of one benchmark.
+public struct Measurement: Codable, Equatable, Sendable {
+    public var name: String
+    /// CPU time of one operation, median over the rounds.
+    public var nanoseconds: Double
+    /// The fastest and the slowest round.
+    public var fastest: Double
+    public var slowest: Double
+    /// Bytes that one operation leaves allocated, where the platform tells.
+    public var bytesKept: Double?
+    /// The benchmark that it is compared to, and how many times as much it costs.
+    public var reference: String?
+    public var ratio: Double?
+    /// The requirement row that it stands for, and whether the figure was met.
+    public var requirement: String?
+    public var bar: String?
+    public var met: Bool?
+
+    /// Takes down a result.
+    public init(name: String, nanoseconds: Double, fastest: Double, slowest: Double) {
+        self.name = name
+        self.nanoseconds = nanoseconds
+        self.fastest = fastest
+        self.slowest = slowest
+    }
+}
+
+/// The results of one run.
+public struct BenchmarkReport: Codable, Equatable, Sendable {
+    public var measurements: [Measurement]
+
+    /// Collects results.
+    public init(measurements: [Measurement]) {
+        self.measurements = measurements
+    }
+
+    /// Reads a report that was written before.
+    public init(contentsOf file: URL) throws {
+        self = try JSONDecoder().decode(BenchmarkReport.self, from: Data(contentsOf: file))
+    }
+
+    /// Writes the report, with its folder.
+    public func write(to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try encoder.encode(self).write(to: file, options: .atomic)
+    }
+
+    /// Fills in ratios and verdicts from the bars of the benchmarks.
+    public mutating func judge(_ benchmarks: [Benchmark]) {
+        let times = Dictionary(measurements.map { ($0.name, $0.nanoseconds) }, uniquingKeysWith: { first, _ in first })
+        for index in measurements.indices {
+            guard let benchmark = benchmarks.first(where: { $0.name == measurements[index].name }) else { continue }
+            measurements[index].requirement = benchmark.requirement
+            switch benchmark.bar {
+            case .nanoseconds(let limit):
+                measurements[index].bar = "at most \(Self.time(limit))"
+                measurements[index].met = measurements[index].nanoseconds <= limit
+            case .ratio(let limit, let reference):
+                measurements[index].reference = reference
+                measurements[index].bar = "at most \(limit) times \(reference)"
+                let ratio = times[reference].map { measurements[index].nanoseconds / max($0, 1) }
+                measurements[index].ratio = ratio
+                measurements[index].met = ratio.map { $0 <= limit } ?? false
+            case .reported, nil: break
+            }
+        }
+    }
+
+    /// One line per benchmark, with its change against an earlier report.
+    public func table(baseline: BenchmarkReport? = nil) -> [String] {
+        let width = (measurements.map(\.name.count).max() ?? 0) + 2
+        return measurements.map { measurement in
+            let name = measurement.name.padding(toLength: width, withPad: " ", startingAt: 0)
+            var parts = [name + Self.time(measurement.nanoseconds).leftPadded(to: 10)]
+            if let ratio = measurement.ratio { parts.append(String(format: "%.2fx", ratio)) }
+            if let bytes = measurement.bytesKept, bytes >= 1 { parts.append("keeps \(Int(bytes)) B") }
+            if let bar = measurement.bar { parts.append((measurement.met == true ? "met: " : "NOT MET: ") + bar) }
+            let old = baseline?.measurements.first { $0.name == measurement.name }?.nanoseconds
+            if let old, old > 0 { parts.append(String(format: "(%.2f of the baseline)", measurement.nanoseconds / old)) }
+            return parts.joined(separator: "  ")
+        }
+    }
+
+    static func time(_ nanoseconds: Double) -> String {
+        switch nanoseconds {
+        case ..<1_000: String(format: "%.0f ns", nanoseconds)
+        case ..<1_000_000: String(format: "%.2f µs", nanoseconds / 1_000)
+        case ..<1_000_000_000: String(format: "%.2f ms", nanoseconds / 1_000_000)
+        default: String(format: "%.2f s", nanoseconds / 1_000_000_000)
+        }
+    }
+}
+
+extension String {
+    fileprivate func leftPadded(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - count)) + self
+    }
+}

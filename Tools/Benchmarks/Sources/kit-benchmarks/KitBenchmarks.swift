@@ -1,0 +1,16 @@
+// Measures the kit: `make bench`.
+
+import BenchmarkKit
+import Foundation
+
+@main
+struct KitBenchmarks {
+    @MainActor
+    static func main() async {
+        exit(
+            await BenchmarkRunner.run(
+                navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
+            )
+        )
+    }
+}

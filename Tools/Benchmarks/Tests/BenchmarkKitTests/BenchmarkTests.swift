@@ -1,0 +1,52 @@
+import BenchmarkKit
+import Foundation
+import Testing
+
+@Suite struct BenchmarkTests {
+    private func benchmark(_ name: String, _ bar: Benchmark.Bar?) -> Benchmark {
+        Benchmark(name, requirement: "X-1", bar: bar, operations: 1) { {} }
+    }
+
+    private func measurement(_ name: String, _ time: Double) -> Measurement {
+        Measurement(name: name, nanoseconds: time, fastest: time, slowest: time)
+    }
+
+    @Test func verdictsFollowTheBars() {
+        var report = BenchmarkReport(measurements: [
+            measurement("ours", 120), measurement("theirs", 100), measurement("slow", 50),
+        ])
+        report.judge([
+            benchmark("ours", .ratio(1.25, to: "theirs")), benchmark("theirs", nil), benchmark("slow", .nanoseconds(49)),
+        ])
+        #expect(report.measurements.map(\.met) == [true, nil, false])
+        #expect(report.measurements[0].ratio == 1.2)
+        #expect(report.measurements[0].reference == "theirs")
+        report.judge([benchmark("ours", .ratio(1.25, to: "missing"))])
+        #expect(report.measurements[0].met == false, "a ratio to nothing isn't met")
+    }
+
+    @Test func reportsSurviveTheDiskAndAreCompared() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/report.json")
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        let report = BenchmarkReport(measurements: [measurement("a", 2_500)])
+        try report.write(to: file)
+        #expect(try BenchmarkReport(contentsOf: file) == report)
+        let slower = BenchmarkReport(measurements: [measurement("a", 5_000)])
+        #expect(slower.table(baseline: report) == ["a     5.00 µs  (2.00 of the baseline)"])
+    }
+
+    @Test @MainActor func measuringCountsTheOperations() async throws {
+        var runs = 0
+        let report = try await BenchmarkRunner.measure(
+            [
+                Benchmark("counted", operations: 10) {
+                    { runs += 1 }
+                }
+            ],
+            rounds: 3
+        )
+        #expect(runs == 4, "one round to warm up, three to measure")
+        #expect(report.measurements.map(\.name) == ["counted"])
+        #expect(report.measurements[0].fastest <= report.measurements[0].nanoseconds)
+    }
+}

@@ -1,0 +1,204 @@
+// Any app whose coordinator has a navigator, as the simulator sees it: an ordinary host of its public API.
+
+import Foundation
+import SharedCore
+import SharedLocalization
+import SharedNavigation
+import SharedTesting
+
+/// Plugs an app package into the simulator.
+@MainActor
+public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen>: SimulatedApp {
+    /// What a simulator does for one app beside drawing; each has a default.
+    public struct Hooks {
+        /// Opens a link; the answer says why not, nil if it did.
+        public var open: @MainActor (String) -> String? = { _ in "This app has no links." }
+        /// Files that drawings refer to as `media/…`.
+        public var media: @MainActor (String) async -> SimulatedMedia? = { _ in nil }
+        /// The device's settings, for what isn't among the app's traits: whether it is offline.
+        public var deviceChanged: @MainActor (DeviceSettings) -> Void = { _ in }
+
+        /// What is wrong with the app beyond its navigation, for walkers and random drivers.
+        public var problems: @MainActor () -> [String] = { [] }
+
+        /// The defaults.
+        public init() {}
+    }
+
+    public let name: String
+    public let accent: SimulatedAccent
+    public let languages: [SimulatedLanguage]
+    public let log: InspectorLog
+    public let graph: SimulatedGraph
+
+    private let coordinator: any Coordinator<Route, Screen>
+    private let navigator: Navigator<Route, Screen>
+    private let localizer: (String) -> (LocalizedText) -> String
+    private let hooks: Hooks
+    private let drawing: (Screen, DrawingContext) -> ScreenDrawing
+    private var resolving: (LocalizedText) -> String
+    private var settings: DeviceSettings?
+
+    /// - Parameters:
+    ///   - coordinator: The app's own, started.
+    ///   - log: The log that the app was given with its dependencies.
+    ///   - localizer: Gives what resolves texts in a language, named by its BCP 47 identifier.
+    ///   - draw: The exhaustive switch over the app's screens.
+    public init(
+        name: String,
+        accent: SimulatedAccent,
+        languages: [SimulatedLanguage],
+        coordinator: some Coordinator<Route, Screen>,
+        log: InspectorLog,
+        hooks: Hooks = Hooks(),
+        localizer: @escaping (String) -> (LocalizedText) -> String,
+        draw: @escaping @MainActor (Screen, DrawingContext) -> ScreenDrawing
+    ) {
+        self.name = name
+        self.accent = accent
+        self.languages = languages
+        self.coordinator = coordinator
+        self.log = log
+        self.hooks = hooks
+        self.localizer = localizer
+        navigator = coordinator.navigator
+        drawing = draw
+        resolving = localizer(languages.first?.id ?? "en")
+        graph = SimulatedGraph(coordinator.navigator.graph)
+    }
+
+    public var scene: Scene { Scene(navigator.tree, navigator.orientations) }
+
+    public func draw(_ entry: Scene.Entry, in context: DrawingContext) -> ScreenDrawing {
+        guard let screen = navigator.screen(of: EntryID(rawValue: entry.id)) else { return .empty }
+        return drawing(screen, context)
+    }
+
+    public func resolve(_ text: LocalizedText) -> String { resolving(text) }
+
+    public func receive(_ report: HostReport) {
+        let drawn = VisibleEntries(navigator.tree)
+        switch report {
+        case .back(let entry): navigator.reconcile(visible: drawn.without(EntryID(rawValue: entry)))
+        case .dismissed(let id):
+            let level = scene.levels.first { $0.id == id }?.container
+            let entries = (level?.companion.map { [$0] } ?? []) + (level?.stacks.flatMap(\.entries) ?? [])
+            let visible = entries.reduce(drawn) { $0.without(EntryID(rawValue: $1.id)) }
+            navigator.reconcile(visible: visible)
+        case .tabShown(let bar, let index):
+            navigator.reconcile(visible: drawn.selecting(index, in: EntryID(rawValue: bar)))
+        case .drawer(let panel, let isOpen):
+            navigator.reconcile(visible: drawn.drawer(EntryID(rawValue: panel), isOpen: isOpen))
+        }
+    }
+
+    public func receive(_ event: AppEvent) { navigator.receive(event) }
+
+    public func deviceChanged(to next: DeviceSettings) {
+        if next.language != settings?.language { resolving = localizer(next.language) }
+        hooks.deviceChanged(next)
+        if next.viewport != settings?.viewport { navigator.receive(.viewportChanged(next.viewport)) }
+        if next.traits != settings?.traits { navigator.receive(.traitsChanged(next.traits)) }
+        settings = next
+    }
+
+    public func answer(_ request: Scene.Entry, with answer: HostAnswer) {
+        navigator.answer(answer, to: EntryID(rawValue: request.id))
+    }
+
+    public func open(link: String) -> String? { hooks.open(link) }
+
+    public func settled() async { await navigator.settled() }
+
+    public func savedState() -> Data? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try? encoder.encode(navigator.saved())
+    }
+
+    public func problems() -> [String] {
+        NavigationInvariants.problems(of: navigator) + hooks.problems()
+    }
+
+    public func model(of entry: Scene.Entry) -> AnyObject? {
+        navigator.screen(of: EntryID(rawValue: entry.id))?.model
+    }
+
+    public func media(at path: String) async -> SimulatedMedia? { await hooks.media(path) }
+}
+
+extension DeviceSettings {
+    /// The space that the app draws in.
+    public var viewport: Viewport { Viewport(width: width, height: height, scale: device.scale) }
+
+    /// How the person wants things shown.
+    public var traits: Traits {
+        Traits(isDark: isDark, isMotionReduced: isMotionReduced, textScale: textScale, locale: language)
+    }
+}
+
+extension Scene {
+    /// A navigation tree as the page needs it: flows aren't drawn.
+    init<Route: NavigationRoute>(_ tree: NavigationTree<Route>, _ orientations: OrientationPolicy) {
+        levels = tree.levels.map { level in
+            let container: Container =
+                switch level.container {
+                case .stack(let stack): .stack(stack.screens.map(Entry.init))
+                case .tabs(let tabs):
+                    .tabs(
+                        bar: Entry(tabs.bar),
+                        stacks: tabs.tabs.map { $0.stack.screens.map(Entry.init) },
+                        selected: tabs.selected
+                    )
+                case .drawer(let drawer):
+                    .drawer(
+                        panel: Entry(drawer.panel),
+                        isOpen: drawer.isOpen,
+                        stack: drawer.stack.screens.map(Entry.init)
+                    )
+                }
+            return Level(
+                id: level.id.rawValue,
+                style: level.presentation?.style,
+                isDismissable: level.presentation?.isDismissable ?? false,
+                container: container
+            )
+        }
+        overlay = tree.overlay.map { overlay in
+            switch overlay.content {
+            case .dialog(let style, _): .dialog(Entry(overlay.entry), style)
+            case .request(let request): .request(Entry(overlay.entry), request)
+            }
+        }
+        allowsPortrait = orientations.allows(landscape: false)
+        allowsLandscape = orientations.allows(landscape: true)
+    }
+}
+
+extension Scene.Entry {
+    init<Route: NavigationRoute>(_ entry: SharedNavigation.Entry<Route>) {
+        self.init(id: entry.id.rawValue, kind: entry.route.kind.rawValue)
+    }
+}
+
+extension SimulatedGraph {
+    init<Route: NavigationRoute>(_ graph: NavigationGraph<Route>) {
+        let ways = graph.edges.flatMap { edge in
+            edge.origins.map { Edge(name: edge.edge.rawValue, from: $0, to: edge.target?.rawValue) }
+        }
+        let contents = graph.nodes.flatMap { node in
+            node.role.contents.map { Edge(name: "holds", from: node.kind.rawValue, to: $0.rawValue) }
+        }
+        let names = graph.nodes.map(\.kind.rawValue)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        // A graph is strings all through and can always be encoded.
+        let json = (try? encoder.encode(graph)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        self.init(
+            nodes: [graph.root.rawValue] + names.filter { $0 != graph.root.rawValue },
+            edges: contents + ways,
+            mermaid: graph.mermaid(),
+            json: json
+        )
+    }
+}

@@ -1,0 +1,273 @@
+// A simulated app as walkers and random drivers see it: what it draws is what can be done.
+
+import Foundation
+import SharedCore
+import SharedLocalization
+import SharedNavigation
+import SharedTesting
+
+/// Drives a simulated app through the doors that its page has.
+@MainActor
+final class ExploredSimulator: ExploredApp {
+    private var app: any SimulatedApp
+    private var settings: DeviceSettings
+    private let relaunch: (Data) async throws -> any SimulatedApp
+    private let census = LifetimeCensus()
+    private var watched: Set<Int> = []
+    private var seenEvents = 0
+    private var found: [String] = []
+    private(set) var edgesTaken: Set<String> = []
+    private(set) var changeCount = 0
+
+    /// What people type: nothing, a word, an address, accents and an emoji, right-to-left, markup.
+    private static let words = ["", "a", "ann@example.org", "Çé 👩‍🚀", "שלום", "<b>&\"'"]
+
+    init(_ app: any SimulatedApp, relaunch: @escaping (Data) async throws -> any SimulatedApp) {
+        self.app = app
+        self.relaunch = relaunch
+        settings = DeviceSettings(language: app.languages.first?.id ?? "en")
+        app.deviceChanged(to: settings)
+    }
+
+    /// Makes an app that has come to rest, and that can be relaunched in memory.
+    static func launch(
+        _ options: SimulatorOptions,
+        _ makeApp: @escaping @MainActor (SimulatorOptions) async throws -> any SimulatedApp
+    ) async rethrows -> ExploredSimulator {
+        let app = try await makeApp(options)
+        let explored = ExploredSimulator(app) { saved in
+            var options = options
+            options.savedState = saved
+            return try await makeApp(options)
+        }
+        await app.settled()
+        explored.note()
+        return explored
+    }
+
+    // MARK: What could happen
+
+    func possibleSteps() -> [ExplorationStep] {
+        controlSteps + hostSteps + systemSteps
+    }
+
+    /// The front entry first, then the others from the top down.
+    private var ordered: [Scene.Entry] {
+        let scene = app.scene
+        let front = scene.front
+        return (front.map { [$0] } ?? []) + scene.entries.reversed().filter { $0 != front }
+    }
+
+    private func isUsable(_ entry: Scene.Entry) -> Bool {
+        let scene = app.scene
+        return entry == scene.front || scene.overlay == nil && entry == scene.levels.last?.container.companion
+    }
+
+    private var controlSteps: [ExplorationStep] {
+        var steps: [ExplorationStep] = []
+        for (place, entry) in ordered.prefix(8).enumerated() {
+            let isLegal = isUsable(entry)
+            for (name, controls) in Dictionary(grouping: controls(of: entry), by: \.name).sorted(by: {
+                $0.key < $1.key
+            }) {
+                // Of many alike, the first, the last and one between stand for all.
+                let some = Set([0, controls.count / 2, controls.count - 1]).sorted().map { controls[$0] }
+                let shape = "\(entry.kind) \(name)"
+                for control in some {
+                    for (index, word) in (control.use == .typed ? Self.words : [""]).enumerated() {
+                        let action = control.action(typing: word, moving: 0.4)
+                        let line = "do @\(place) \(action)"
+                        steps.append(ExplorationStep(line, shape: "\(shape) \(index)", isLegal: isLegal))
+                    }
+                }
+                if isLegal, let control = some.first {
+                    let line = "do @\(place) \(control.action(typing: "a", moving: 0.4))"
+                    steps.append(
+                        ExplorationStep("\(line) ; \(line)", shape: "twice \(shape)", isLegal: false)
+                    )
+                }
+            }
+        }
+        return steps
+    }
+
+    private func controls(of entry: Scene.Entry) -> [Control] {
+        Control.all(in: html(of: entry))
+    }
+
+    private func html(of entry: Scene.Entry) -> HTML {
+        let context = DrawingContext(
+            entry: entry.id,
+            settings: settings,
+            previousTitle: nil,
+            resolve: { [app] in app.resolve($0) }
+        )
+        return EntryDrawing(drawing: app.draw(entry, in: context), context: context, selectedTab: nil).html
+    }
+
+    private var hostSteps: [ExplorationStep] {
+        let scene = app.scene
+        var steps: [ExplorationStep] = []
+        guard let level = scene.levels.last else { return [] }
+        let isFree = scene.overlay == nil
+        if level.container.shownStack.count > 1 {
+            steps.append(ExplorationStep("back", shape: "back", isLegal: isFree))
+        }
+        if scene.levels.count > 1 {
+            steps.append(ExplorationStep("dismiss", shape: "dismiss", isLegal: isFree && level.isDismissable))
+        }
+        if case .tabs(_, let stacks, _) = level.container {
+            steps += stacks.indices.map { ExplorationStep("tab \($0)", shape: "tab", isLegal: isFree) }
+        }
+        if case .drawer = level.container {
+            steps.append(ExplorationStep("drawer", shape: "drawer", isLegal: isFree))
+        }
+        if case .request = scene.overlay {
+            steps += ["completed", "cancelled", "unavailable", "failed", "files"].map {
+                ExplorationStep("answer \($0)", shape: "answer \(scene.overlay?.entry.kind ?? "") \($0)")
+            }
+        }
+        return steps
+    }
+
+    private var systemSteps: [ExplorationStep] {
+        ["background", "activate", "memory", "rotate", "resize", "relaunch"].map {
+            ExplorationStep($0, shape: "system \($0)", isLegal: $0 != "relaunch")
+        }
+    }
+
+    // MARK: Making it happen
+
+    func perform(_ line: String) async {
+        let before = (app.scene, app.savedState())
+        // What is done in one turn aims at what was drawn before it.
+        var deeds: [@MainActor () -> Void] = []
+        for command in line.components(separatedBy: " ; ") {
+            let words = command.split(separator: " ", maxSplits: 2).map(String.init)
+            if words.first == "relaunch" {
+                await relaunchInMemory()
+            } else if words.first == "do" {
+                if let deed = await deed(words) { deeds.append(deed) }
+            } else {
+                deeds.append { [unowned self] in perform(words) }
+            }
+        }
+        for deed in deeds { deed() }
+        deeds = []
+        await app.settled()
+        note()
+        if app.scene != before.0 || app.savedState() != before.1 { changeCount += 1 }
+    }
+
+    /// An action on an entry; nil if the line makes no sense now.
+    private func deed(_ words: [String]) async -> (@MainActor () -> Void)? {
+        guard words.count == 3, let place = Int(words[1].dropFirst()), ordered.indices.contains(place) else {
+            return nil
+        }
+        let context = DrawingContext(
+            entry: ordered[place].id,
+            settings: settings,
+            previousTitle: nil,
+            resolve: { [app] in app.resolve($0) }
+        )
+        // Replayed in another state the entry may be of another kind, which doesn't know the action.
+        return try? await app.draw(ordered[place], in: context).action(Data(words[2].utf8))
+    }
+
+    private func perform(_ words: [String]) {
+        let scene = app.scene
+        switch words.first {
+        case "back":
+            if let top = scene.levels.last?.container.shownStack.last { app.receive(.back(from: top.id)) }
+        case "dismiss": if let level = scene.levels.last { app.receive(.dismissed(level: level.id)) }
+        case "tab":
+            if case .tabs(let bar, _, _) = scene.levels.last?.container,
+                let index = words.last.flatMap({ Int($0) })
+            {
+                app.receive(.tabShown(bar: bar.id, index: index))
+            }
+        case "drawer":
+            if case .drawer(let panel, let isOpen, _) = scene.levels.last?.container {
+                app.receive(.drawer(panel: panel.id, isOpen: !isOpen))
+            }
+        case "answer":
+            if let entry = scene.overlay?.entry { app.answer(entry, with: answer(words.last ?? "")) }
+        case "background": app.receive(.enteredBackground)
+        case "activate": app.receive(.activated)
+        case "memory": app.receive(.memoryWarning)
+        case "rotate":
+            settings.isLandscape.toggle()
+            app.deviceChanged(to: settings)
+        case "resize":
+            let next = (Device.all.firstIndex { $0.id == settings.device.id } ?? 0) + 1
+            settings.device = Device.all[next % Device.all.count]
+            app.deviceChanged(to: settings)
+        default: break
+        }
+    }
+
+    /// What stands in the fields of all screens.
+    private var typedTexts: [String] {
+        app.scene.entries.flatMap { entry in Control.texts(in: html(of: entry)) }
+    }
+
+    private func answer(_ word: String) -> HostAnswer {
+        switch word {
+        case "completed": .completed
+        case "cancelled": .cancelled
+        case "unavailable": .unavailable
+        case "files": .files([HostFile(name: "file.png", bytes: [0x89, 0x50, 0x4E, 0x47])])
+        default: .failed(reason: "explored")
+        }
+    }
+
+    private func relaunchInMemory() async {
+        guard let saved = app.savedState() else { return }
+        await app.settled()
+        note()
+        let typed = typedTexts
+        do {
+            app = try await relaunch(saved)
+            watched = []
+            seenEvents = 0
+            app.deviceChanged(to: settings)
+            await app.settled()
+            if app.savedState() != saved { found.append("what was saved isn't what is restored") }
+            if typedTexts != typed { found.append("what was typed is gone after the relaunch") }
+        } catch {
+            found.append("the relaunch failed: \(error)")
+        }
+    }
+
+    // MARK: What is wrong
+
+    func problems() -> [String] {
+        let scene = app.scene
+        let present = Set(scene.entries.map { "\($0.kind) \($0.id)" })
+        let leaked = census.alive.filter { !present.contains($0) }
+        return found + app.problems() + leaked.map { "\($0) has left, but its model is alive" }
+    }
+
+    var places: Set<String> {
+        let front = app.scene.front
+        return Set(app.scene.entries.map { "\($0.kind)/\($0 == front ? "inFront" : "covered")" })
+    }
+
+    /// Takes down what the log says since the last look, and watches new models.
+    private func note() {
+        for entry in app.scene.entries where watched.insert(entry.id).inserted {
+            if let model = app.model(of: entry) { census.watch(model, as: "\(entry.kind) \(entry.id)") }
+        }
+        let fresh = app.log.events.suffix(app.log.total - seenEvents)
+        seenEvents = app.log.total
+        for event in fresh where event.area == "navigation" {
+            if event.name == "moved", let edge = event.details["edge"] { edgesTaken.insert(edge) }
+            let reason = event.details["reason"].flatMap(RefusalReason.init)
+            if let reason,
+                [.undeclared, .wrongOrigin, .wrongTarget, .needsResult, .noScreen].contains(reason)
+            {
+                found.append("edge \(event.details["edge"] ?? "") was refused: \(reason.rawValue)")
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// A picture of what is on screen, as a file that needs nothing else.
+
+import Foundation
+import SharedNavigation
+
+extension Stage {
+    /// A picture that the app asked for is taken when the person agrees; every other message stays as it is.
+    func fulfilled(_ message: ClientMessage) async -> ClientMessage {
+        guard case .answer(let entry, .completed) = message, case .request(_, .screenshot) = scene.overlay
+        else {
+            return message
+        }
+        let picture = await picture(withOverlay: false)
+        return .answer(
+            entry: entry,
+            answer: .files([HostFile(name: "screen.svg", bytes: Array(picture.utf8))])
+        )
+    }
+
+    /// The screen as an SVG file around its own markup, stylesheet and media, one point to a pixel.
+    func picture(withOverlay: Bool) async -> String {
+        var scene = scene
+        if !withOverlay { scene.overlay = nil }
+        let device = SceneDrawing(scene: scene, settings: shown, accent: app.accent, isActive: true).device
+        let writer = HTMLWriter(
+            live: { [unowned self] child, _ in markup(of: child) },
+            slot: { [unowned self] in markup(of: $0) }
+        )
+        let style = String(decoding: PackageResources.style_css, as: UTF8.self)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(shown.width)" height="\(shown.height)">\
+            <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" \
+            class="picture-of-screen"><style>\(style.escaped)</style>\(await selfContained(writer.markup(of: device)))\
+            </div></foreignObject></svg>
+            """
+    }
+
+    /// The markup with the app's own files written into it, as XML wants it.
+    private func selfContained(_ markup: String) async -> String {
+        let markup = markup.replacingOccurrences(
+            of: "<svg ",
+            with: "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+        )
+        var result = ""
+        var rest = markup[...]
+        while let match = rest.firstMatch(of: /src="media\/([^"]+)"/) {
+            result += rest[..<match.range.lowerBound]
+            rest = rest[match.range.upperBound...]
+            let path = match.1.replacingOccurrences(of: "&amp;", with: "&")
+            if let media = await media(at: path.removingPercentEncoding ?? path) {
+                result += "src=\"data:\(media.type.escaped);base64,\(media.bytes.base64EncodedString())\""
+            }
+        }
+        return result + rest
+    }
+}

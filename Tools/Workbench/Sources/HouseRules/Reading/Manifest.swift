@@ -1,0 +1,139 @@
+// What a package's manifest says, as the package manager itself reads it.
+
+import Foundation
+import WorkbenchKit
+
+/// The parts of a manifest that decide who depends on whom.
+public struct Manifest: Equatable, Sendable {
+    /// A package that another depends on.
+    public enum Dependency: Equatable, Sendable {
+        /// A folder, as a path from the root of the repository.
+        case folder(String)
+        /// Anything from elsewhere, by what names it.
+        case foreign(String)
+    }
+
+    /// A target.
+    public struct Target: Equatable, Sendable {
+        /// Its name, which is the module's.
+        public var name: String
+        /// Whether it is a test target.
+        public var isTest: Bool
+        /// Targets of the same package and products of others.
+        public var dependencies: [String]
+        /// The kinds of resource rules that it uses, such as `copy`, `process` and `embedInCode`.
+        public var resourceRules: [String]
+
+        /// Describes a target.
+        public init(
+            _ name: String,
+            isTest: Bool = false,
+            dependencies: [String] = [],
+            resourceRules: [String] = []
+        ) {
+            self.name = name
+            self.isTest = isTest
+            self.dependencies = dependencies
+            self.resourceRules = resourceRules
+        }
+    }
+
+    /// The package.
+    public var package: PackageFolder
+    /// What it depends on.
+    public var dependencies: [Dependency]
+    /// The targets of each product.
+    public var products: [String: [String]]
+    /// Its targets.
+    public var targets: [Target]
+
+    /// Describes a manifest.
+    public init(
+        package: PackageFolder,
+        dependencies: [Dependency] = [],
+        products: [String: [String]] = [:],
+        targets: [Target] = []
+    ) {
+        self.package = package
+        self.dependencies = dependencies
+        self.products = products
+        self.targets = targets
+    }
+}
+
+extension Manifest {
+    private struct Dump: Decodable {
+        struct Dependency: Decodable {
+            struct Place: Decodable {
+                var identity: String
+                var path: String?
+            }
+            var fileSystem: [Place]?
+            var sourceControl: [Place]?
+            var registry: [Place]?
+        }
+        struct Product: Decodable {
+            var name: String
+            var targets: [String]
+        }
+        struct Resource: Decodable {
+            var rule: [String: Anything]
+        }
+        struct Anything: Decodable {
+            init(from decoder: any Decoder) {}
+        }
+        struct Target: Decodable {
+            struct Dependency: Decodable {
+                var byName: [String?]?
+                var product: [String?]?
+                var target: [String?]?
+
+                private enum CodingKeys: String, CodingKey { case byName, product, target }
+
+                init(from decoder: any Decoder) throws {
+                    let fields = try decoder.container(keyedBy: CodingKeys.self)
+                    func names(_ key: CodingKeys) -> [String?]? {
+                        guard var list = try? fields.nestedUnkeyedContainer(forKey: key) else { return nil }
+                        return [try? list.decode(String.self)]
+                    }
+                    (byName, product, target) = (names(.byName), names(.product), names(.target))
+                }
+            }
+            var name: String
+            var type: String
+            var dependencies: [Dependency]
+            var resources: [Resource]
+        }
+        var dependencies: [Dependency]
+        var products: [Product]
+        var targets: [Target]
+    }
+
+    /// Reads what `swift package dump-package` prints; paths become relative to `root`.
+    public init(dump: Data, of package: PackageFolder, root: URL) throws {
+        let read = try JSONDecoder().decode(Dump.self, from: dump)
+        let prefix = root.standardizedFileURL.resolvingSymlinksInPath().path + "/"
+        self.package = package
+        dependencies = read.dependencies.flatMap { dependency in
+            (dependency.fileSystem ?? []).map { place in
+                let path = URL(filePath: place.path ?? "").standardizedFileURL.resolvingSymlinksInPath().path
+                return path.hasPrefix(prefix)
+                    ? .folder(String(path.dropFirst(prefix.count))) : .foreign(place.path ?? place.identity)
+            }
+                + ((dependency.sourceControl ?? []) + (dependency.registry ?? [])).map {
+                    .foreign($0.identity)
+                }
+        }
+        products = Dictionary(read.products.map { ($0.name, $0.targets) }) { first, _ in first }
+        targets = read.targets.map { target in
+            Target(
+                target.name,
+                isTest: target.type == "test",
+                dependencies: target.dependencies.compactMap {
+                    ($0.byName ?? $0.product ?? $0.target)?.first ?? nil
+                },
+                resourceRules: target.resources.flatMap { $0.rule.keys.sorted() }
+            )
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// Who may depend on whom: no arrow runs upwards, no app knows another, nothing comes from outside.
+
+import WorkbenchKit
+
+/// Checks the packages that each manifest depends on.
+public struct ArrowRule: HouseRule {
+    public let name = "arrows"
+
+    /// Makes the rule.
+    public init() {}
+
+    public func findings(in contents: HouseContents) -> [Finding] {
+        contents.manifests.flatMap { manifest in
+            manifest.dependencies.compactMap { complaint(about: $0, of: manifest.package) }
+                + manifest.targets.flatMap { complaints(about: $0, of: manifest.package) }
+        }
+    }
+
+    private func complaint(about dependency: Manifest.Dependency, of package: PackageFolder) -> Finding? {
+        switch dependency {
+        case .foreign(let what):
+            return finding(package, "\(what) is no package of this repository, and there are no others")
+        case .folder(let path):
+            let allowed: Set<String>
+            switch package.kind {
+            case .kit: allowed = []
+            case .app, .tool: allowed = ["Packages/SharedKit"]
+            case .simulator:
+                allowed = ["Packages/SharedKit", "Packages/\(package.appName)", "Tools/SimulatorKit"]
+            }
+            let names = allowed.isEmpty ? "nothing" : allowed.sorted().joined(separator: ", ")
+            return allowed.contains(path)
+                ? nil : finding(package, "\(path) is beyond its reach; it may use \(names)")
+        }
+    }
+
+    private func complaints(about target: Manifest.Target, of package: PackageFolder) -> [Finding] {
+        guard package.kind == .app, !target.isTest else { return [] }
+        return target.dependencies.filter { ["SharedServer", "SharedTesting"].contains($0) }.map { product in
+            finding(package, "\(target.name) ships in an app, and \(product) is for tests and simulators")
+        }
+    }
+
+    private func finding(_ package: PackageFolder, _ message: String) -> Finding {
+        Finding(path: "\(package.path)/Package.swift", line: 0, rule: name, message: message)
+    }
+}

@@ -1,0 +1,65 @@
+// A file imports what its target declares, and of the system only what every platform of ours has.
+
+/// Checks every import against the manifest.
+///
+/// The build would let undeclared ones pass, since one build directory holds all modules.
+public struct ImportRule: HouseRule {
+    public let name = "imports"
+
+    private static let system: Set<String> = [
+        "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Observation", "Glibc", "Musl", "Darwin",
+        "RegexBuilder", "PackageDescription",
+    ]
+    private static let bare: Set<String> = ["Swift", "Observation", "SharedCore"]
+
+    /// Makes the rule.
+    public init() {}
+
+    public func findings(in contents: HouseContents) -> [Finding] {
+        var targetsOfProduct: [String: [String]] = [:]
+        for manifest in contents.manifests {
+            targetsOfProduct.merge(manifest.products) { first, _ in first }
+        }
+        let targets = Dictionary(contents.manifests.flatMap(\.targets).map { ($0.name, $0) }) { first, _ in
+            first
+        }
+        return contents.sources.flatMap { source -> [Finding] in
+            guard let manifest = contents.manifests.first(where: { $0.package == source.package }) else {
+                return []
+            }
+            let target = manifest.targets.first { $0.name == source.target }
+            var declared = (target?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
+            if !source.isProduct {
+                // A test may use what its subject stands on.
+                declared += declared.flatMap { name in
+                    (targets[name]?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
+                }
+            }
+            return source.imports.compactMap { found in
+                complaint(about: found.module, in: source, declared: Set(declared)).map {
+                    Finding(path: source.path, line: found.line, rule: name, message: $0)
+                }
+            }
+        }
+    }
+
+    private func complaint(about module: String, in source: HouseSource, declared: Set<String>) -> String? {
+        if source.target == "SharedNavigation", source.isProduct, !Self.bare.contains(module) {
+            return "SharedNavigation stands on the standard library, Observation and SharedCore alone"
+        }
+        if module == "Testing" {
+            let isForTests = !source.isProduct || source.target == "SharedTesting"
+            return isForTests ? nil : "Testing belongs in tests"
+        }
+        if module == "FoundationXML", !source.isProduct { return nil }
+        if module == "XCTest" {
+            return "tests are written with Testing: the event stream says nothing of XCTest"
+        }
+        if module == "Synchronization" {
+            return "Synchronization needs iOS 18; SharedCore has Locked"
+        }
+        if Self.system.contains(module) || declared.contains(module) { return nil }
+        return
+            "\(source.target ?? "the file") does not declare \(module), or it is not on every platform of ours"
+    }
+}

@@ -1,0 +1,31 @@
+// Where the compiler is told to look away, a comment says why that is right.
+
+/// Wants a comment beside each escape from the compiler's checks.
+public struct ReasonRule: HouseRule {
+    public let name = "reasons"
+
+    private static let escapes = [
+        "@unchecked Sendable", "nonisolated(unsafe)", "@preconcurrency", "unowned(unsafe)", "precondition(",
+        "assumeIsolated", "unsafeBitCast(",
+    ]
+
+    /// Makes the rule.
+    public init() {}
+
+    public func findings(in contents: HouseContents) -> [Finding] {
+        contents.sources.flatMap { source in
+            Self.escapes.flatMap { escape in
+                TokenPattern(escape).lines(in: source.tokens).filter {
+                    !source.hasReason(line: $0, naming: escape.filter { $0 != "(" })
+                }.map {
+                    Finding(
+                        path: source.path,
+                        line: $0,
+                        rule: name,
+                        message: "\(escape) needs a comment that says why"
+                    )
+                }
+            }
+        }
+    }
+}
