@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Delays of 10 ms and less are shown as 100 ms, as browsers do. A still image has one frame.
 public struct ImageTimeline: Hashable, Sendable {
-    /// How often the frames are shown in all; nil for ever. The last frame stays.
+    /// How often the frames are shown in all, after which the last one stays; nil for ever.
     public let playCount: Int?
     /// When each frame ends, in microseconds from the start of a play.
     private let ends: [Int64]

@@ -81,7 +81,7 @@ struct ImageSourceTests {
             let image = try setting.image("orientation-6.jpg")
             let viewer = setting.pipeline.viewer()
             viewer.look(at: [image.reference])
-            await turns { image.state.header != nil }
+            await turns { if case .loaded = image.state { true } else { false } }
             #expect(image.state.header?.size == PixelSize(width: 20, height: 30))
             #expect(setting.paths.withLock { $0 } == ["/orientation-6.jpg"])
             // From memory.
@@ -102,6 +102,46 @@ struct ImageSourceTests {
             await letOthersRun()
             #expect(again.state == image.state)
         }
+    }
+
+    @Test(.proves("KIT-IMG-03", "KIT-IMG-01"))
+    func theSizeIsKnownWhileTheRestIsStillComing() async throws {
+        let data = try ImageFixture.named("many.gif").data
+        let isOpen = Locked(false)
+        let sent = Locked(0)
+        let server = try LoopbackServer { _ in
+            ServerResponse.data(data, type: "image/gif").with(
+                .drip(bytes: 100) {
+                    // The head and the first pieces come at once, the others when the size has been seen.
+                    let number = sent.withLock { sent in
+                        sent += 1
+                        return sent
+                    }
+                    while number > 8, !isOpen.withLock({ $0 }) {
+                        await Task.yield()
+                    }
+                }
+            )
+        }
+        let clock = ManualClock()
+        let pipeline = ImagePipeline(source: HTTPImageSource(HTTPStack(clock: clock)), clock: clock)
+        let image = pipeline.image(try #require(ImageReference(address: server.address + "/a.gif")))
+        let viewer = pipeline.viewer()
+        viewer.look(at: [image.reference])
+        await turns { image.state.header != nil }
+        #expect(
+            image.state
+                == .sized(ImageHeader(format: .gif, size: PixelSize(width: 2, height: 2), isAnimated: nil))
+                || image.state
+                    == .sized(
+                        ImageHeader(format: .gif, size: PixelSize(width: 2, height: 2), isAnimated: true)
+                    )
+        )
+        isOpen.withLock { $0 = true }
+        await turns { if case .loaded = image.state { true } else { false } }
+        #expect(image.state.header?.isAnimated == true)
+        viewer.end()
+        await server.stop()
     }
 
     @Test(

@@ -24,7 +24,7 @@ struct ImageFindings: Sendable {
     var size: PixelSize?
     var orientation = 1
     var isAnimated: Bool?
-    /// How long each frame is shown, in microseconds as the file has it. Only filled for a timeline.
+    /// How long each frame is shown, in microseconds as the file has it; only filled for a timeline.
     var delays: [Int64] = []
     /// How often the frames are shown in all; nil for ever.
     var playCount: Int? = 1

@@ -7,7 +7,9 @@ public struct ImageLimits: Sendable {
     /// How many of these may be for images that aren't on screen yet; fewer than `concurrency`, so that what comes on
     /// screen needn't wait for them.
     public var prefetchConcurrency = 3
-    /// The most bytes that are kept of images off screen. While those on screen and near it are more, nothing is
+    /// The most bytes that are kept of images off screen.
+    ///
+    /// While those on screen and near it are more, nothing is
     /// prefetched.
     public var memory = 64 << 20
     /// How many images' sizes and failures are remembered.

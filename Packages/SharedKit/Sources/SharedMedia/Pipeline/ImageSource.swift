@@ -1,6 +1,7 @@
 // Where the bytes of images come from.
 
 import Foundation
+import SharedCore
 import SharedNetworking
 
 /// Gives the bytes of images.
@@ -59,12 +60,40 @@ public struct HTTPImageSource: ImageSource {
             if revalidating {
                 request.headers["Cache-Control"] = "no-cache"
             }
-            do throws(NetworkFailure) {
-                return try await client.send(request).validated().body
-            } catch {
-                throw .network(error)
+            let probe = Locked<ImageProbe?>(nil)
+            let listener: @Sendable (HTTPArrival) -> Void = { piece in
+                if let header = probe.withLock({ Self.header(piece, &$0) }) {
+                    headerArrived(header)
+                }
             }
+            let answer = await HTTPArrival.$listener.withValue(listener) { [request] in
+                await Self.send(request, with: client)
+            }
+            return try answer.get()
         }
+    }
+}
+
+extension HTTPImageSource {
+    private static func send(_ request: HTTPRequest, with client: any HTTPClient) async -> Result<
+        Data, ImageFailure
+    > {
+        do throws(NetworkFailure) {
+            return .success(try await client.send(request).validated().body)
+        } catch {
+            return .failure(.network(error))
+        }
+    }
+
+    /// The header, when this piece is the one that makes it known.
+    private static func header(_ piece: HTTPArrival, _ probe: inout ImageProbe?) -> ImageHeader? {
+        if piece.isFirst {
+            probe = ImageProbe()
+        }
+        guard probe?.answer == .needMore, case .known(let header) = probe?.feed(piece.bytes) else {
+            return nil
+        }
+        return header
     }
 }
 
