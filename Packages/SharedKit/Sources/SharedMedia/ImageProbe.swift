@@ -20,9 +20,10 @@ public struct ImageProbe: Sendable {
     private enum Reader {
         case first
         case signature(UInt8)
-        case format(any FormatReader)
         case jpeg(JPEGReader)
         case png(PNGReader)
+        case gif(GIFReader)
+        case webp(WebPReader)
     }
 
     /// What is known now.
@@ -32,7 +33,11 @@ public struct ImageProbe: Sendable {
     /// Whether more bytes can't change the answer; they are not looked at.
     public private(set) var isFinished = false
 
-    private(set) var findings: ImageFindings?
+    /// Of the frames so far, in microseconds as the file has them; only filled for a timeline.
+    private(set) var delays: [Int64] = []
+    private(set) var playCount: Int? = 1
+    /// Whether a header was found, even if what followed was damaged.
+    private(set) var hasHeader = false
     private let pixelLimit: Int
     private let readsFrames: Bool
     private var reader = Reader.first
@@ -123,21 +128,10 @@ public struct ImageProbe: Sendable {
                 demand = ByteDemand(count: try Self.signatureLength(bytes[0]))
             case .signature(let first):
                 try choose(first, bytes)
-            // The two most frequent ones are kept in place; the others cost an allocation.
-            case .jpeg(var jpeg):
-                demand = try jpeg.read(bytes)
-                reader = .jpeg(jpeg)
-                try note(jpeg.findings)
-            case .png(var png):
-                reader = .first
-                demand = try png.read(bytes)
-                reader = .png(png)
-                try note(png.findings)
-            case .format(var format):
-                reader = .first
-                demand = try format.read(bytes)
-                reader = .format(format)
-                try note(format.findings)
+            case .jpeg(let jpeg): try advance(jpeg, bytes, Reader.jpeg)
+            case .png(let png): try advance(png, bytes, Reader.png)
+            case .gif(let gif): try advance(gif, bytes, Reader.gif)
+            case .webp(let webp): try advance(webp, bytes, Reader.webp)
             }
         } catch {
             answer = .failed(error)
@@ -145,19 +139,28 @@ public struct ImageProbe: Sendable {
         }
     }
 
-    private mutating func note(_ findings: ImageFindings) throws(ImageFailure) {
+    private mutating func advance<Format: FormatReader>(
+        _ format: Format,
+        _ bytes: UnsafeRawBufferPointer,
+        _ kept: (Format) -> Reader
+    ) throws(ImageFailure) {
+        var format = format
+        demand = try format.read(bytes)
+        reader = kept(format)
         isFinished = demand.count == 0
-        guard let header = findings.header else {
+        if let delay = demand.delay {
+            delays.append(delay)
+        }
+        playCount = format.findings.playCount
+        guard let header = format.findings.header else {
             return
         }
         let pixels = header.size.width.multipliedReportingOverflow(by: header.size.height)
         guard !pixels.overflow, pixels.partialValue <= pixelLimit else {
             throw .tooManyPixels(limit: pixelLimit)
         }
+        hasHeader = true
         answer = .known(header)
-        if readsFrames {
-            self.findings = findings
-        }
     }
 
     /// How many bytes tell whether the file is what its first byte promises.
@@ -180,10 +183,10 @@ public struct ImageProbe: Sendable {
             reader = .png(PNGReader(readsFrames: readsFrames))
             demand = ByteDemand(count: 16)
         case UInt8(ascii: "G") where rest.holds("IF87a") || rest.holds("IF89a"):
-            reader = .format(GIFReader(readsFrames: readsFrames))
+            reader = .gif(GIFReader(readsFrames: readsFrames))
             demand = ByteDemand(count: 7)
         case UInt8(ascii: "R") where rest.holds("IFF") && rest.holds("WEBP", at: 7):
-            reader = .format(WebPReader(length: rest.little32(3), readsFrames: readsFrames))
+            reader = .webp(WebPReader(length: rest.little32(3), readsFrames: readsFrames))
             demand = ByteDemand(count: 8)
         default:
             throw .notAnImage

@@ -31,10 +31,10 @@ public struct ImageTimeline: Hashable, Sendable {
     public init(of file: some ContiguousBytes) throws(ImageFailure) {
         var probe = ImageProbe(pixelLimit: .max, readsFrames: true)
         probe.feed(file)
-        if case .failed(let failure) = probe.finish(), probe.findings == nil {
+        if case .failed(let failure) = probe.finish(), !probe.hasHeader {
             throw failure
         }
-        self.init(microseconds: probe.findings?.delays ?? [], playCount: probe.findings?.playCount)
+        self.init(microseconds: probe.delays, playCount: probe.playCount)
     }
 
     public var frameCount: Int { ends.count }

@@ -5,6 +5,8 @@ struct ByteDemand {
     var skip: UInt64 = 0
     /// None when the reader has all that it needs.
     var count: Int
+    /// How long the frame is shown that was just found, in microseconds as the file has it.
+    var delay: Int64?
 
     static let nothing = ByteDemand(count: 0)
 }
@@ -24,8 +26,6 @@ struct ImageFindings: Sendable {
     var size: PixelSize?
     var orientation = 1
     var isAnimated: Bool?
-    /// How long each frame is shown, in microseconds as the file has it; only filled for a timeline.
-    var delays: [Int64] = []
     /// How often the frames are shown in all; nil for ever.
     var playCount: Int? = 1
 

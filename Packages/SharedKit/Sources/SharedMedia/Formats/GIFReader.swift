@@ -98,10 +98,7 @@ struct GIFReader: FormatReader {
             findings.size = size
         }
         frames += 1
-        if readsFrames {
-            findings.delays.append(delay)
-        }
-        delay = 0
+        defer { delay = 0 }
         if frames == 2 {
             findings.isAnimated = true
             if !readsFrames {
@@ -110,7 +107,7 @@ struct GIFReader: FormatReader {
         }
         // The colours, the code size, then data.
         stage = .data
-        return ByteDemand(skip: Self.tableSize(bytes[8]) + 1, count: 1)
+        return ByteDemand(skip: Self.tableSize(bytes[8]) + 1, count: 1, delay: readsFrames ? delay : nil)
     }
 
     /// Passes over a data block of that length; one of none ends a row of them.

@@ -2,6 +2,15 @@
 
 /// Finds size and animation of a PNG, and the delays of its frames.
 struct PNGReader: FormatReader {
+    /// The chunks that matter, by their names in ASCII.
+    private enum Name {
+        static let header: UInt32 = 0x4948_4452
+        static let animation: UInt32 = 0x6163_544C
+        static let frame: UInt32 = 0x6663_544C
+        static let pixels: UInt32 = 0x4944_4154
+        static let end: UInt32 = 0x4945_4E44
+    }
+
     private enum Stage {
         case header
         case chunk
@@ -21,7 +30,7 @@ struct PNGReader: FormatReader {
         switch stage {
         case .header:
             let (width, height) = (bytes.big32(8), bytes.big32(12))
-            guard bytes.big32(0) == 13, bytes.holds("IHDR", at: 4),
+            guard bytes.big32(0) == 13, bytes.big32(4) == Name.header,
                 (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height)
             else {
                 throw .damaged(.png)
@@ -39,32 +48,34 @@ struct PNGReader: FormatReader {
             return findings.isAnimated == true && !readsFrames ? .nothing : nextChunk(after: 0)
         case .frame:
             let divisor = bytes.big16(22)
-            findings.delays.append(Int64(bytes.big16(20)) * 1_000_000 / Int64(divisor == 0 ? 100 : divisor))
-            return nextChunk(after: 0)
+            var demand = nextChunk(after: 0)
+            demand.delay = Int64(bytes.big16(20)) * 1_000_000 / Int64(divisor == 0 ? 100 : divisor)
+            return demand
         }
     }
 
     private mutating func chunk(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> ByteDemand {
         let length = bytes.big32(0)
+        let name = bytes.big32(4)
         let isName = (4..<8).allSatisfy { (0x41...0x5A).contains(bytes[$0] & 0xDF) }
         guard isName, length <= 0x7FFF_FFFF else {
             throw .damaged(.png)
         }
-        if bytes.holds("acTL", at: 4), length == 8, findings.isAnimated == nil {
+        if name == Name.animation, length == 8, findings.isAnimated == nil {
             stage = .animation
             return ByteDemand(count: 8)
         }
-        if bytes.holds("fcTL", at: 4), length == 26, readsFrames, findings.isAnimated == true {
+        if name == Name.frame, length == 26, readsFrames, findings.isAnimated == true {
             stage = .frame
             return ByteDemand(count: 26)
         }
-        if bytes.holds("IDAT", at: 4) {
+        if name == Name.pixels {
             findings.isAnimated = findings.isAnimated ?? false
             if findings.isAnimated == false {
                 return .nothing
             }
         }
-        if bytes.holds("IEND", at: 4) {
+        if name == Name.end {
             guard findings.isAnimated != nil else {
                 throw .damaged(.png)
             }

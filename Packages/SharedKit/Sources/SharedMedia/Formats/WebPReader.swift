@@ -84,13 +84,15 @@ struct WebPReader: FormatReader {
             return nextChunk(after: length - 6)
         case .frame:
             frames += 1
-            if readsFrames {
-                findings.delays.append(Int64(bytes.little24(12)) * 1_000)
-            }
             if frames == 2 {
                 findings.isAnimated = true
+                if !readsFrames {
+                    return .nothing
+                }
             }
-            return findings.isAnimated == true && !readsFrames ? .nothing : nextChunk(after: length - 16)
+            var demand = nextChunk(after: length - 16)
+            demand.delay = readsFrames ? Int64(bytes.little24(12)) * 1_000 : nil
+            return demand
         }
     }
 
