@@ -10,6 +10,7 @@ struct KitBenchmarks {
         exit(
             await BenchmarkRunner.run(
                 navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
+                    + mediaBenchmarks()
             )
         )
     }
