@@ -81,6 +81,15 @@ CHECKS += graph-check
 graph-check: workbench ## Fails when a README holds another graph than the app has.
 	@$(call RUN,graph) --check
 
+CHECKS += walk
+.PHONY: walk
+walk: workbench ## Takes each app along every edge to every screen that its requirements list; APP= for one alone.
+	@$(call RUN,simulators walk) --app "$(APP)"
+
+.PHONY: monkey
+monkey: workbench ## Does anything at random in each app and checks after each step: APP= STEPS= SEED= SCRIPT=.
+	@$(call RUN,simulators monkey) --app "$(APP)" --steps "$(STEPS)" --seed "$(SEED)" --script "$(SCRIPT)"
+
 .PHONY: strings
 strings: workbench ## Writes each app's typed keys from its tables in the development language.
 	@$(call RUN,strings)
@@ -100,6 +109,17 @@ CHECKS += storage-check
 storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
 	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product storage-probe
 	@python3 Tools/Checks/storage.py "$(BUILD)/debug/storage-probe"
+
+.PHONY: faults
+faults: ## Prints what the network code makes of every fault that a server can have, over real sockets.
+	@set -o pipefail; swift test --package-path Packages/SharedKit --scratch-path "$(BUILD)" --filter FaultMatrixTests \
+		2>&1 | tee "$(BUILD)/faults.log" | grep '^|' || { cat "$(BUILD)/faults.log"; exit 1; }
+
+CHECKS += network-check
+.PHONY: network-check
+network-check: ## Kills the HTTP cache at every syscall, and tries certificates of all kinds. Needs strace and openssl.
+	@swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product network-probe
+	@python3 Tools/Checks/network.py "$(BUILD)/debug/network-probe"
 
 .PHONY: strings-catalog
 strings-catalog: workbench ## Converts CATALOG=<file.xcstrings> into tables in the folder INTO=.

@@ -21,7 +21,10 @@ let package = Package(
         .target(name: "BenchmarkKit", swiftSettings: settings),
         .executableTarget(
             name: "kit-benchmarks",
-            dependencies: ["BenchmarkKit", .product(name: "SharedKit", package: "SharedKit")],
+            dependencies: [
+                "BenchmarkKit", .product(name: "SharedKit", package: "SharedKit"),
+                .product(name: "SharedServer", package: "SharedKit"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -44,6 +44,11 @@ let package = Package(
             dependencies: [.product(name: "SharedKit", package: "SharedKit")],
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "network-probe",
+            dependencies: [.product(name: "SharedKit", package: "SharedKit")],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "StringsToolsTests",
             dependencies: [

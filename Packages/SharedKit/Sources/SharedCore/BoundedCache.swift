@@ -2,25 +2,36 @@
 
 /// Keeps values up to a total cost and drops the least recently used ones first.
 ///
-/// A plain value: put it behind a lock or in an actor. All calls are O(1), `set` amortized over what it drops.
+/// A plain value: put it behind a lock or in an actor. Inlinable, since without being specialized for its keys in the
+/// module that uses it, it is ten times slower. All calls are O(1), `set` amortized over what it drops.
 public struct BoundedCache<Key: Hashable, Value> {
-    fileprivate struct Slot {
-        var key: Key
-        var value: Value?
-        var cost: Int
-        var older: Int
-        var newer: Int
+    @usableFromInline struct Slot {
+        @usableFromInline var key: Key
+        @usableFromInline var value: Value?
+        @usableFromInline var cost: Int
+        @usableFromInline var older: Int
+        @usableFromInline var newer: Int
+
+        @usableFromInline
+        init(key: Key, value: Value, cost: Int, older: Int, newer: Int) {
+            self.key = key
+            self.value = value
+            self.cost = cost
+            self.older = older
+            self.newer = newer
+        }
     }
 
     /// The most that all values may cost together.
     public let costLimit: Int
     /// What the values cost now.
-    public private(set) var cost = 0
-    private var slots: [Slot] = []
-    private var places: [Key: Int] = [:]
-    private var free: [Int] = []
-    private var oldest = -1
-    private var newest = -1
+    public var cost: Int { total }
+    @usableFromInline var total = 0
+    @usableFromInline var slots: [Slot] = []
+    @usableFromInline var places: [Key: Int] = [:]
+    @usableFromInline var free: [Int] = []
+    @usableFromInline var oldest = -1
+    @usableFromInline var newest = -1
 
     /// Makes an empty cache.
     public init(costLimit: Int) {
@@ -31,6 +42,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     public var count: Int { places.count }
 
     /// The value of `key`, which counts as used now.
+    @inlinable
     public mutating func value(for key: Key) -> Value? {
         guard let place = places[key] else {
             return nil
@@ -45,40 +57,48 @@ public struct BoundedCache<Key: Hashable, Value> {
     /// Keeps `value`, and gives back the keys that had to go for it, oldest first.
     ///
     /// A value that costs more than the limit by itself is not kept, and its key is among those that go.
+    @inlinable
     @discardableResult
     public mutating func set(_ value: Value, for key: Key, cost: Int = 1) -> [Key] {
-        remove(key)
         guard cost <= costLimit else {
+            remove(key)
             return [key]
         }
+        // One look into the dictionary finds the place or takes the next free one.
+        let next = free.last ?? slots.count
+        let place = Self.read(&places[key, default: next])
+        if place != next {
+            unlink(place)
+            total -= slots[place].cost
+            slots[place].value = value
+            slots[place].cost = cost
+        } else if free.popLast() != nil {
+            slots[place] = Slot(key: key, value: value, cost: cost, older: -1, newer: -1)
+        } else {
+            slots.append(Slot(key: key, value: value, cost: cost, older: -1, newer: -1))
+        }
+        total += cost
+        link(place)
         var dropped: [Key] = []
-        while self.cost > costLimit - cost, oldest >= 0 {
+        while total > costLimit {
             let key = slots[oldest].key
             remove(key)
             dropped.append(key)
         }
-        let slot = Slot(key: key, value: value, cost: cost, older: -1, newer: -1)
-        let place: Int
-        if let reused = free.popLast() {
-            slots[reused] = slot
-            place = reused
-        } else {
-            place = slots.count
-            slots.append(slot)
-        }
-        places[key] = place
-        self.cost += cost
-        link(place)
         return dropped
     }
 
+    @inlinable
+    static func read(_ place: inout Int) -> Int { place }
+
     /// Forgets the value of `key`.
+    @inlinable
     public mutating func remove(_ key: Key) {
         guard let place = places.removeValue(forKey: key) else {
             return
         }
         unlink(place)
-        cost -= slots[place].cost
+        total -= slots[place].cost
         slots[place].value = nil
         free.append(place)
     }
@@ -88,7 +108,8 @@ public struct BoundedCache<Key: Hashable, Value> {
         self = BoundedCache(costLimit: costLimit)
     }
 
-    private mutating func link(_ place: Int) {
+    @inlinable
+    mutating func link(_ place: Int) {
         slots[place].older = newest
         slots[place].newer = -1
         if newest >= 0 {
@@ -99,7 +120,8 @@ public struct BoundedCache<Key: Hashable, Value> {
         newest = place
     }
 
-    private mutating func unlink(_ place: Int) {
+    @inlinable
+    mutating func unlink(_ place: Int) {
         let (older, newer) = (slots[place].older, slots[place].newer)
         if older >= 0 {
             slots[older].newer = newer

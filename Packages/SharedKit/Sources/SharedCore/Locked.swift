@@ -9,8 +9,8 @@ import Foundation
 ///
 /// - Note: `@unchecked Sendable`: `value` is reached only while `lock` is held.
 public final class Locked<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
+    @usableFromInline let lock = NSLock()
+    @usableFromInline var value: Value
 
     /// Puts a value behind a new lock.
     public init(_ value: sending Value) {
@@ -18,6 +18,7 @@ public final class Locked<Value>: @unchecked Sendable {
     }
 
     /// Runs `body` with exclusive access to the value and gives back what it returns.
+    @inlinable
     public func withLock<Answer>(_ body: (inout sending Value) throws -> sending Answer) rethrows
         -> sending Answer
     {

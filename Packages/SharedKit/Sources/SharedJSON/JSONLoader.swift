@@ -55,7 +55,7 @@ public struct JSONLoader: Sendable {
             throw JSONFailure(source: name, reason: .cancelled)
         }
         let first = depth(of: bytes)
-        guard let (text, isConverted) = JSONText.utf8(bytes, charset: charset, isASCII: first.isASCII) else {
+        guard let (text, isConverted) = JSONText.utf8(bytes, charset: charset, isUTF8: first.isUTF8) else {
             throw JSONFailure(source: name, reason: .unknownEncoding(declared: charset))
         }
         // Converted text has other bytes and other brackets.

@@ -11,13 +11,13 @@ enum JSONText {
     /// The text as UTF-8; what is UTF-8 already comes back as it is, uncopied and marked as not converted.
     ///
     /// Nil if the bytes are not text in the encoding that the evidence names.
-    static func utf8(_ bytes: Data, charset: String?, isASCII: Bool) -> (text: Data, isConverted: Bool)? {
+    static func utf8(_ bytes: Data, charset: String?, isUTF8: Bool) -> (text: Data, isConverted: Bool)? {
         let head = Array(bytes.prefix(4))
         if let wide = wideEncoding(head) {
             return transcoded(bytes.dropFirst(wide.mark), wide).map { ($0, true) }
         }
         let charset = head.starts(with: [0xEF, 0xBB, 0xBF]) ? .marked : Charset(name: charset)
-        if charset != .western, isASCII || String(data: bytes, encoding: .utf8) != nil {
+        if charset != .western, isUTF8 {
             return (charset == .marked ? bytes.dropFirst(3) : bytes, false)
         }
         switch charset {

@@ -168,7 +168,16 @@ extension NetworkFailure {
             self = .insecure
         case .unsupportedURL, .badURL, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
             self = .notHTTP
-        default: self = .interrupted
+        default: self = !hasHead && Self.isAboutTrust(error) ? .insecure : .interrupted
         }
+    }
+
+    /// Whether the handshake failed, which Foundation on Linux says in words alone: those of libcurl, always English.
+    ///
+    /// A connection that broke during the handshake is named by the call that it broke in; that is no matter of trust.
+    private static func isAboutTrust(_ error: any Error) -> Bool {
+        let text = error.localizedDescription
+        return ["SSL", "TLS", "certificate"].contains { text.contains($0) }
+            && !["SSL_read", "SSL_write", "SSL_ERROR_SYSCALL"].contains { text.contains($0) }
     }
 }

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+import SharedCore
 import SharedJSON
 import SharedTesting
 import Testing
@@ -70,20 +71,27 @@ struct SourceTests {
         }
     }
 
-    @Test(.proves("KIT-JSON-04"))
-    @MainActor
-    func decodesOffTheMainActor() async throws {
-        let release = DispatchSemaphore(value: 0)
-        let loader = JSONLoader {
-            let decoder = JSONDecoder()
-            decoder.userInfo[Blocking.key] = release
-            return decoder
+    /// In a process of its own: the decoder blocks its thread until the main actor has had a turn.
+    @Test(.proves("KIT-JSON-04"), .timeLimit(.minutes(2)))
+    func decodesOffTheMainActor() async {
+        await #expect(processExitsWith: .success) {
+            let gate = Gate()
+            let loader = JSONLoader {
+                let decoder = JSONDecoder()
+                Gate.key.map { decoder.userInfo[$0] = gate }
+                return decoder
+            }
+            let task = Task { @MainActor in
+                try await loader.load(Blocking.self, from: .data(Data("1".utf8)))
+            }
+            while !gate.hasBegun.withLock({ $0 }) {
+                await Task.yield()
+            }
+            // Were the decoding on this actor, the gate would not open before the wait at it is over.
+            _ = await MainActor.run { gate.opening.signal() }
+            let value = try await task.value
+            #expect(value.wasReleased)
         }
-        let task = Task { @MainActor in try await loader.load(Blocking.self, from: .data(Data("1".utf8))) }
-        await Task.yield()
-        // Were the decoding on this actor, this line would not be reached before the wait is over.
-        release.signal()
-        #expect(try await task.value.wasReleased)
     }
 
     @Test(.proves("KIT-JSON-04"))
@@ -96,13 +104,19 @@ struct SourceTests {
     }
 }
 
+/// Where a decoder waits.
+private final class Gate: Sendable {
+    static let key = CodingUserInfoKey(rawValue: "gate")
+    let hasBegun = Locked(false)
+    let opening = DispatchSemaphore(value: 0)
+}
+
 private struct Blocking: Decodable, Sendable {
-    static let key =
-        CodingUserInfoKey(rawValue: "release") ?? { preconditionFailure("a plain key is a key") }()
     var wasReleased: Bool
 
     init(from decoder: any Decoder) throws {
-        let release = decoder.userInfo[Self.key] as? DispatchSemaphore
-        wasReleased = release?.wait(timeout: .now() + 20) == .success
+        let gate = Gate.key.flatMap { decoder.userInfo[$0] as? Gate }
+        gate?.hasBegun.withLock { $0 = true }
+        wasReleased = gate?.opening.wait(timeout: .now() + 60) == .success
     }
 }

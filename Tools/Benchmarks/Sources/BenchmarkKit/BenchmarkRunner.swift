@@ -46,21 +46,26 @@ public enum BenchmarkRunner {
 
     /// The whole command: measures, prints, compares with `--baseline FILE` and writes to `--output FILE`.
     ///
-    /// - Parameter reported: Results that jobs measured in ways of their own.
+    /// - Parameter reported: Gives results that were measured in ways of their own.
     /// - Returns: The exit code: 1 if a figure wasn't met.
     @MainActor
     public static func run(
         _ benchmarks: [Benchmark],
-        reported: [Measurement] = [],
+        reported: () async throws -> [Measurement] = { [] },
         arguments: [String] = CommandLine.arguments
     ) async -> Int32 {
         func option(_ name: String) -> URL? {
-            arguments.firstIndex(of: name).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
-                .map { URL(fileURLWithPath: $0) }
+            arguments.firstIndex(of: name).flatMap {
+                arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil
+            }
+            .map { URL(fileURLWithPath: $0) }
         }
         do {
-            var report = try await measure(benchmarks)
-            report.measurements += reported
+            // `--only NAME` measures what begins with a name, for those who work on it.
+            let only = option("--only")?.lastPathComponent
+            let chosen = benchmarks.filter { benchmark in only.map { benchmark.name.hasPrefix($0) } ?? true }
+            var report = try await measure(chosen)
+            if only == nil { report.measurements += try await reported() }
             let baseline = option("--baseline").flatMap { try? BenchmarkReport(contentsOf: $0) }
             for line in report.table(baseline: baseline) { print(line) }
             if let output = option("--output") { try report.write(to: output) }

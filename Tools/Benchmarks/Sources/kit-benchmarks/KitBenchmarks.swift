@@ -10,7 +10,8 @@ struct KitBenchmarks {
         exit(
             await BenchmarkRunner.run(
                 navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
-                    + mediaBenchmarks()
+                    + jsonBenchmarks() + requestBenchmarks() + cacheBenchmarks() + mediaBenchmarks(),
+                reported: { [try await mainActorMeasurement()] }
             )
         )
     }

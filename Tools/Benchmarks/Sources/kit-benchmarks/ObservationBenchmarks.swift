@@ -33,7 +33,10 @@ private final class CountingModel: ScreenModel {
 @MainActor
 private func round(_ count: Int, read: @escaping @MainActor () -> Int, change: () -> Void) {
     for _ in 0..<count {
-        withObservationTracking { keep(read()) } onChange: {}
+        withObservationTracking {
+            keep(read())
+        } onChange: {
+        }
     }
     change()
 }
@@ -47,7 +50,9 @@ func observationBenchmarks() -> [Benchmark] {
             Benchmark("bare observation/\(observers)", operations: operations) {
                 let bare = Bare()
                 return {
-                    for _ in 0..<operations { round(observers, read: { bare.value }, change: { bare.value += 1 }) }
+                    for _ in 0..<operations {
+                        round(observers, read: { bare.value }, change: { bare.value += 1 })
+                    }
                 }
             },
             Benchmark(

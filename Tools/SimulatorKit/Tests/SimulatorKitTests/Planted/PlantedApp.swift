@@ -54,7 +54,8 @@ enum PlantedRoute: NavigationRoute {
     static let graph = NavigationGraph<PlantedRoute>(
         root: .list,
         nodes: [
-            .init(.list), .init(.item), .init(.setup, .flow(.name)), .init(.name), .init(.confirmation, .dialog),
+            .init(.list), .init(.item), .init(.setup, .flow(.name)), .init(.name),
+            .init(.confirmation, .dialog),
         ],
         edges: [
             .init(.chosen, from: .list, to: .item, by: .push, on: "item tapped"),
@@ -68,7 +69,18 @@ enum PlantedRoute: NavigationRoute {
 }
 
 enum PlantedAction: Codable, Hashable, Sendable {
-    case itemTapped(Int), refreshTapped, setUpTapped, typed(String), doneTapped, deleteTapped, yesTapped, nextTapped
+    case itemTapped(Int), refreshTapped, setUpTapped, typed(String), doneTapped, deleteTapped, yesTapped,
+        nextTapped
+
+    /// Where it can be done.
+    var screen: PlantedRoute.Kind {
+        switch self {
+        case .itemTapped, .refreshTapped, .setUpTapped: .list
+        case .typed, .doneTapped: .name
+        case .deleteTapped, .nextTapped: .item
+        case .yesTapped: .confirmation
+        }
+    }
 }
 
 /// One model for all screens: what it shows depends on its route.
@@ -87,7 +99,10 @@ final class PlantedModel: ScreenModel {
     @ObservationIgnored private let emit: (PlantedAction) -> Void
     @ObservationIgnored private var loads = 0
 
-    init(bug: PlantedBug, emit: @escaping (PlantedAction) -> Void) {
+    @ObservationIgnored private let kind: PlantedRoute.Kind
+
+    init(_ kind: PlantedRoute.Kind, bug: PlantedBug, emit: @escaping (PlantedAction) -> Void) {
+        self.kind = kind
         self.bug = bug
         self.emit = emit
         if bug == .endlessWork {
@@ -100,6 +115,7 @@ final class PlantedModel: ScreenModel {
     }
 
     func send(_ action: PlantedAction) {
+        guard action.screen == kind else { return }
         switch action {
         case .typed(let text): state.text = text
         case .refreshTapped: refresh()
@@ -111,7 +127,8 @@ final class PlantedModel: ScreenModel {
     private func refresh() {
         loads += 1
         state.isLoading = true
-        let isStarted = work?.run("refresh", .ignoreWhileRunning, { 1 }) { [weak self] (_: Result<Int, any Error>) in
+        let isStarted = work?.run("refresh", .ignoreWhileRunning, { 1 }) {
+            [weak self] (_: Result<Int, any Error>) in
             guard let self else { return }
             loads -= 1
             state.isLoading = bug == .stuckLoading && loads > 0
@@ -123,12 +140,14 @@ final class PlantedModel: ScreenModel {
     private func load(_ number: Int) {
         state.wanted = number
         let turns = max(1, 40 - number * 10)
-        let operation: @Sendable () async throws -> Int = {
+        // On the main actor, whose turns come in order, so that a script replays.
+        let operation: @MainActor @Sendable () async throws -> Int = {
             for _ in 0..<turns { await Task.yield() }
             return number
         }
         // A key for each load lets all of them answer.
-        work?.run(bug == .staleAnswer ? "load \(number)" : "load", .latestWins, operation) { [weak self] answer in
+        work?.run(bug == .staleAnswer ? "load \(number)" : "load", .latestWins, operation) {
+            [weak self] answer in
             if case .success(let number) = answer { self?.state.shown = number }
         }
     }
@@ -148,7 +167,9 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
     typealias Route = PlantedRoute
     typealias Screen = PlantedScreen
 
-    let navigator: Navigator<Route, Screen>
+    unowned let navigator: Navigator<Route, Screen>
+    /// Only the app's coordinator keeps the navigator.
+    private let owned: Navigator<Route, Screen>?
     let exit: FlowExit<Ending>
     let bug: PlantedBug
     private(set) var finished = 0
@@ -166,6 +187,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
     ) {
         self.bug = bug
         self.navigator = navigator
+        owned = Ending.self == Never.self ? navigator : nil
         self.exit = exit
         self.isRestoring = isRestoring
     }
@@ -178,7 +200,9 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         if bug == .lostScreen, isRestoring, !isStarted, entry.route.kind == .item { return nil }
         // A flow's screens are made by the flow: it alone can finish.
         if entry.route.kind == .name, Ending.self == Never.self { return nil }
-        let model = PlantedModel(bug: bug) { [weak self] action in self?.receive(action, from: entry.id) }
+        let model = PlantedModel(entry.route.kind, bug: bug) { [weak self] action in
+            self?.receive(action, from: entry.id)
+        }
         if bug == .leakedModel { hoard.append(model) }
         return PlantedScreen(planted: model, keepsDraft: bug != .lostDraft)
     }
@@ -228,7 +252,9 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         if acted.count > Set(acted).count { found.append("one confirmation acted twice") }
         for entry in entries {
             guard let model = navigator.screen(of: entry.id)?.planted else { continue }
-            if model.state.wanted != model.state.shown { found.append("\(model.state.shown) shows for \(model.state.wanted)") }
+            if model.state.wanted != model.state.shown {
+                found.append("\(model.state.shown) shows for \(model.state.wanted)")
+            }
             if model.state.isLoading, navigator.isIdle { found.append("loading, though nothing works") }
         }
         return found

@@ -11,7 +11,11 @@ func plantedApp(_ bug: PlantedBug, _ options: SimulatorOptions) -> any Simulated
     let navigator = Navigator<PlantedRoute, PlantedScreen>(graph: PlantedRoute.graph, root: .list, log: log)
     let saved = options.saved(SavedNavigation<PlantedRoute, String>.self)
     let coordinator = PlantedCoordinator<Never>(
-        bug: bug, navigator: navigator, exit: .none, isRestoring: saved != nil)
+        bug: bug,
+        navigator: navigator,
+        exit: .none,
+        isRestoring: saved != nil
+    )
     navigator.start(coordinator, restoring: saved)
     var hooks = NavigatorApp<PlantedRoute, PlantedScreen>.Hooks()
     hooks.problems = { coordinator.problems }
@@ -31,7 +35,9 @@ func plantedApp(_ bug: PlantedBug, _ options: SimulatorOptions) -> any Simulated
 }
 
 @MainActor
-private func draw(_ model: PlantedModel, _ kind: PlantedRoute.Kind, _ context: DrawingContext) -> ScreenDrawing {
+private func draw(_ model: PlantedModel, _ kind: PlantedRoute.Kind, _ context: DrawingContext)
+    -> ScreenDrawing
+{
     ScreenDrawing(model.send) { (on: ActionEncoder<PlantedAction>) in
         if kind == .confirmation {
             return .dialog(DialogDrawing(title: "Sure?", buttons: [.init("Yes", tap: on.tap(.yesTapped))]))
@@ -48,7 +54,13 @@ private func draw(_ model: PlantedModel, _ kind: PlantedRoute.Kind, _ context: D
                     button("Next", on.tap(.nextTapped))
                     button("Delete", on.tap(.deleteTapped))
                 default:
-                    textField(context.id("name"), label: "Name", text: model.state.text, placeholder: "", on.typed { .typed($0) })
+                    textField(
+                        context.id("name"),
+                        label: "Name",
+                        text: model.state.text,
+                        placeholder: "",
+                        on.typed { .typed($0) }
+                    )
                     button("Done", on.tap(.doneTapped))
                 }
             }
