@@ -32,7 +32,7 @@ let package = Package(
             name: "SharedKit",
             targets: [
                 "SharedCore", "SharedNavigation", "SharedLocalization", "SharedJSON", "SharedNetworking",
-                "SharedStorage",
+                "SharedStorage", "SharedMedia", "SharedLayout",
             ]
         ),
         .library(name: "SharedCore", targets: ["SharedCore"]),
@@ -50,6 +50,12 @@ let package = Package(
             resources: [.copy("Resources")]
         ),
         module("SharedStorage", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
+        module(
+            "SharedMedia",
+            ["SharedCore", "SharedLocalization", "SharedNetworking"],
+            resources: [.copy("Resources")]
+        ),
+        module("SharedLayout", ["SharedCore"]),
         module("SharedServer", ["SharedCore"]),
         module("SharedTesting", ["SharedCore", "SharedNavigation"]),
         tests("SharedCore"),
@@ -58,6 +64,12 @@ let package = Package(
         tests("SharedJSON"),
         tests("SharedNetworking", ["SharedServer"]),
         tests("SharedStorage", ["SharedCore", "SharedLocalization"]),
+        tests(
+            "SharedMedia",
+            ["SharedCore", "SharedLocalization", "SharedNetworking", "SharedServer"],
+            resources: [.copy("Fixtures")]
+        ),
+        tests("SharedLayout", ["SharedCore"]),
         tests("SharedServer"),
         .testTarget(name: "SharedTestingTests", dependencies: ["SharedTesting"], swiftSettings: settings),
     ],

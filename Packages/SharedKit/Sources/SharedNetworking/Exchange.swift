@@ -24,10 +24,12 @@ final class Exchange: Sendable {
     private let state = Locked(State())
     private let url: URL
     private let sizeLimit: Int
+    private let listener: (@Sendable (HTTPArrival) -> Void)?
 
-    init(url: URL, sizeLimit: Int) {
+    init(url: URL, sizeLimit: Int, listener: (@Sendable (HTTPArrival) -> Void)? = nil) {
         self.url = url
         self.sizeLimit = sizeLimit
+        self.listener = listener
     }
 
     /// The number by which the session knows the transfer, once it has begun.
@@ -82,18 +84,21 @@ final class Exchange: Sendable {
     }
 
     func receive(body data: Data) {
-        let isTooLarge = state.withLock { state in
+        let (isTooLarge, isFirst) = state.withLock { state -> (Bool, Bool?) in
             guard state.settled == nil else {
-                return false
+                return (false, nil)
             }
             guard state.body.count + data.count <= sizeLimit else {
-                return true
+                return (true, nil)
             }
+            let isFirst = state.body.isEmpty
             state.body.append(data)
-            return false
+            return (false, (200..<300).contains(state.head?.statusCode ?? 0) ? isFirst : nil)
         }
         if isTooLarge {
             settle(.failure(.tooLarge(limit: sizeLimit)))
+        } else if let isFirst {
+            listener?(HTTPArrival(bytes: data, isFirst: isFirst))
         }
     }
 

@@ -43,7 +43,11 @@ public final class URLSessionTransport: HTTPClient {
 
     public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
         let urlRequest = try request.urlRequest()
-        let exchange = Exchange(url: request.url, sizeLimit: request.sizeLimit ?? sizeLimit)
+        let exchange = Exchange(
+            url: request.url,
+            sizeLimit: request.sizeLimit ?? sizeLimit,
+            listener: HTTPArrival.listener
+        )
         let answer = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard exchange.begin(continuation) else {

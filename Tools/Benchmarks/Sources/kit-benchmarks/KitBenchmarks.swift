@@ -10,7 +10,7 @@ struct KitBenchmarks {
         exit(
             await BenchmarkRunner.run(
                 navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
-                    + jsonBenchmarks() + requestBenchmarks() + cacheBenchmarks(),
+                    + jsonBenchmarks() + requestBenchmarks() + cacheBenchmarks() + mediaBenchmarks(),
                 reported: { [try await mainActorMeasurement()] }
             )
         )

@@ -1,0 +1,202 @@
+// Cells of one width and their own heights, each put under the column that is shortest so far.
+
+/// A cell of a waterfall.
+public struct WaterfallCell: Hashable, Sendable {
+    /// Width by height of what the cell shows; below 1:20 and above 20:1 it is taken as those.
+    public var aspect: Double
+    /// Points under it, for a title.
+    public var extraHeight: Double
+
+    /// Describes a cell.
+    public init(aspect: Double, extraHeight: Double = 0) {
+        (self.aspect, self.extraHeight) = (aspect, extraHeight)
+    }
+}
+
+/// A waterfall.
+///
+/// Cells begin in order: none starts above one with a lower index. Columns have the same width; the pixels that
+/// are left over go to the trailing border.
+public struct WaterfallLayout: ScrollLayout {
+    /// What all cells depend on.
+    public struct Metrics: Hashable, Sendable {
+        /// Points, insets included.
+        public var width: Double
+        /// At most this many, 1 to 64; fewer where they don't fit.
+        public var columns: Int
+        /// Points between columns.
+        public var spacing: Double
+        /// Points between cells of a column.
+        public var lineSpacing: Double
+        public var insets: LayoutInsets
+        /// Device pixels per point.
+        public var scale: Double
+
+        /// Describes a waterfall; without `lineSpacing` it is as wide as `spacing`.
+        public init(
+            width: Double,
+            columns: Int,
+            spacing: Double = 8,
+            lineSpacing: Double? = nil,
+            insets: LayoutInsets = .all(8),
+            scale: Double = 2
+        ) {
+            (self.width, self.columns, self.spacing) = (width, columns, spacing)
+            (self.lineSpacing, self.insets, self.scale) = (lineSpacing ?? spacing, insets, scale)
+        }
+    }
+
+    public private(set) var metrics: Metrics
+    public private(set) var cells: [WaterfallCell]
+    // In pixels.
+    private var grid: ColumnGrid
+    private var pixels: PixelGrid
+    private var tops: [Int] = []
+    private var heights: [Int] = []
+    private var columns: [UInt8] = []
+    /// The cells of each column, in ascending order.
+    private var members: [[Int]] = []
+    private var contentHeight = 0
+
+    /// Lays out all cells.
+    ///
+    /// O(n).
+    public init(_ cells: [WaterfallCell], metrics: Metrics) {
+        self.cells = cells
+        self.metrics = metrics
+        pixels = PixelGrid(scale: metrics.scale)
+        grid = Self.grid(pixels, metrics)
+        placeAll()
+    }
+
+    public var count: Int { cells.count }
+
+    public var contentSize: LayoutSize {
+        LayoutSize(width: metrics.width, height: pixels.points(contentHeight))
+    }
+
+    public func frame(at index: Int) -> LayoutRect {
+        guard tops.indices.contains(index) else {
+            return LayoutRect()
+        }
+        return pixels.rect(
+            x: grid.x(Int(columns[index])),
+            y: tops[index],
+            width: grid.width,
+            height: heights[index]
+        )
+    }
+
+    public func indices(in rect: LayoutRect) -> [Int] {
+        let (top, bottom) = (rect.y * pixels.scale, rect.maxY * pixels.scale)
+        let (left, right) = (rect.x * pixels.scale, rect.maxX * pixels.scale)
+        var found: [Int] = []
+        for (column, members) in members.enumerated() {
+            let x = grid.x(column)
+            guard grid.width > 0, Double(x) < right, Double(x + grid.width) > left else {
+                continue
+            }
+            var place = members.boundary { Double(tops[$0] + heights[$0]) > top }
+            while place < members.count, Double(tops[members[place]]) < bottom {
+                found.append(members[place])
+                place += 1
+            }
+        }
+        found.sort()
+        return found
+    }
+
+    /// Changes cells, and lays out again from the first that changes its height.
+    ///
+    /// O(n - first).
+    ///
+    /// - Returns: The first cell that may have moved or changed; nil if none did.
+    @discardableResult
+    public mutating func update(_ changes: [Int: WaterfallCell]) -> Int? {
+        var first: Int?
+        for (index, cell) in changes where cells.indices.contains(index) {
+            cells[index] = cell
+            let height = height(of: cell)
+            if heights[index] != height {
+                heights[index] = height
+                first = min(first ?? index, index)
+            }
+        }
+        if let first {
+            place(from: first)
+        }
+        return first
+    }
+
+    /// Adds cells at the end, without touching those before.
+    public mutating func append(_ more: [WaterfallCell]) {
+        let first = count
+        cells += more
+        heights += more.map { height(of: $0) }
+        place(from: first)
+    }
+
+    /// Lays out all cells for another width, number of columns or spacing.
+    ///
+    /// O(n).
+    public mutating func apply(_ metrics: Metrics) {
+        guard metrics != self.metrics else {
+            return
+        }
+        self.metrics = metrics
+        pixels = PixelGrid(scale: metrics.scale)
+        grid = Self.grid(pixels, metrics)
+        placeAll()
+    }
+
+    private static func grid(_ pixels: PixelGrid, _ metrics: Metrics) -> ColumnGrid {
+        ColumnGrid(
+            pixels,
+            contentWidth: metrics.width,
+            columns: metrics.columns,
+            spacing: metrics.spacing,
+            insets: metrics.insets
+        )
+    }
+
+    private func height(of cell: WaterfallCell) -> Int {
+        // Also for what is no number: the comparison fails and leaves a square.
+        let aspect = cell.aspect > 0 ? min(max(cell.aspect, 0.05), 20) : 1
+        return max(1, Int((Double(grid.width) / aspect).rounded())) + pixels.round(cell.extraHeight)
+    }
+
+    private mutating func placeAll() {
+        heights = cells.map { height(of: $0) }
+        members = Array(repeating: [], count: grid.count)
+        place(from: 0)
+    }
+
+    /// Puts the cells from `start` on under the columns as the cells before left them.
+    private mutating func place(from start: Int) {
+        let gap = pixels.round(metrics.lineSpacing)
+        let bottom = pixels.round(metrics.insets.bottom)
+        var ends = [Int](repeating: pixels.round(metrics.insets.top), count: grid.count)
+        for column in 0..<grid.count {
+            members[column].removeSubrange(members[column].boundary { $0 >= start }...)
+            if let last = members[column].last {
+                ends[column] = tops[last] + heights[last] + gap
+            }
+        }
+        tops.removeSubrange(min(start, tops.count)...)
+        columns.removeSubrange(min(start, columns.count)...)
+        tops.reserveCapacity(count)
+        columns.reserveCapacity(count)
+        for index in start..<count {
+            var shortest = 0
+            for column in 1..<max(1, ends.count) where ends[column] < ends[shortest] {
+                shortest = column
+            }
+            tops.append(ends[shortest])
+            columns.append(UInt8(truncatingIfNeeded: shortest))
+            members[shortest].append(index)
+            ends[shortest] += heights[index] + gap
+        }
+        let lowest = ends.max() ?? 0
+        contentHeight = (count > 0 ? lowest - gap : lowest) + bottom
+    }
+}

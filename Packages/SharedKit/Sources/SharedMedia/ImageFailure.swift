@@ -1,0 +1,61 @@
+// Why there is no image.
+
+import SharedLocalization
+import SharedNetworking
+
+/// What can go wrong between wanting an image and having it.
+public enum ImageFailure: LocalizedFailure, Hashable {
+    /// The bytes are something else: a web page, a text, another format.
+    case notAnImage
+    /// The bytes end before the size is known.
+    case truncated
+    /// The header contradicts its format.
+    case damaged(ImageFormat)
+    /// Drawing it would take more memory than is allowed.
+    case tooManyPixels(limit: Int)
+    /// There is no image of that name.
+    case missing(name: String)
+    /// It could not be fetched.
+    case network(NetworkFailure)
+
+    public var code: String {
+        if case .network(let failure) = self {
+            return failure.code
+        }
+        return "image." + name
+    }
+
+    public var isRetryable: Bool {
+        switch self {
+        case .network(let failure): failure.isRetryable
+        // The next transfer may be whole.
+        case .truncated: true
+        default: false
+        }
+    }
+
+    public var message: LocalizedText {
+        if case .network(let failure) = self {
+            return failure.message
+        }
+        return .key("message." + name, table: SharedMediaTexts.table)
+    }
+
+    public var advice: LocalizedText {
+        if case .network(let failure) = self {
+            return failure.advice
+        }
+        return .key("advice." + (isRetryable ? "again" : "other"), table: SharedMediaTexts.table)
+    }
+
+    private var name: String {
+        switch self {
+        case .notAnImage: "notAnImage"
+        case .truncated: "truncated"
+        case .damaged: "damaged"
+        case .tooManyPixels: "tooManyPixels"
+        case .missing: "missing"
+        case .network: "network"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// What the first bytes of an image file tell.
+
+/// A size in pixels.
+public struct PixelSize: Hashable, Sendable, Codable {
+    public var width: Int
+    public var height: Int
+
+    /// Makes a size.
+    public init(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+    }
+
+    /// Width by height; 1 for a size without one.
+    public var aspect: Double { width > 0 && height > 0 ? Double(width) / Double(height) : 1 }
+}
+
+/// A kind of image file.
+public enum ImageFormat: String, Hashable, Sendable, Codable, CaseIterable {
+    case jpeg, png, gif, webp
+
+    /// The media type (RFC 6838).
+    public var mediaType: String { "image/" + rawValue }
+}
+
+/// What is known of an image before any of its pixels is decoded.
+public struct ImageHeader: Hashable, Sendable, Codable {
+    public var format: ImageFormat
+    /// As it is shown: after turning it as its EXIF orientation says, in a JPEG.
+    public var size: PixelSize
+    /// Where the first row and column of the stored pixels are shown (EXIF 2.3, tag 274): 1...8, 1 for as stored.
+    public var orientation: Int
+    /// Whether it has more than one frame; nil while that isn't known yet.
+    public var isAnimated: Bool?
+
+    /// Describes an image.
+    public init(format: ImageFormat, size: PixelSize, orientation: Int = 1, isAnimated: Bool? = false) {
+        (self.format, self.size) = (format, size)
+        (self.orientation, self.isAnimated) = (orientation, isAnimated)
+    }
+}

@@ -1,0 +1,195 @@
+// Tells size, format and animation of an image from the first bytes that suffice.
+
+import Foundation
+
+/// Reads the header of a JPEG, PNG, GIF or WebP file as its bytes come in, without decoding a pixel.
+///
+/// It keeps no more of the file than one piece of the header that is not whole yet, at most 64 kB, and reads nothing
+/// past what it needs.
+public struct ImageProbe: Sendable {
+    /// What is known after the bytes so far.
+    public enum Answer: Equatable, Sendable {
+        /// Nothing for sure.
+        case needMore
+        /// The size. Whether it is animated may need more bytes: until then `isAnimated` is nil.
+        case known(ImageHeader)
+        /// It can't be shown, whatever comes.
+        case failed(ImageFailure)
+    }
+
+    private enum Reader {
+        case first
+        case signature(UInt8)
+        case jpeg(JPEGReader)
+        case png(PNGReader)
+        case gif(GIFReader)
+        case webp(WebPReader)
+    }
+
+    /// What is known now.
+    public private(set) var answer = Answer.needMore
+    /// How many bytes have been read or passed over.
+    public private(set) var bytesRead = 0
+    /// Whether more bytes can't change the answer; they are not looked at.
+    public private(set) var isFinished = false
+
+    /// Of the frames so far, in microseconds as the file has them; only filled for a timeline.
+    private(set) var delays: [Int64] = []
+    private(set) var playCount: Int? = 1
+    /// Whether a header was found, even if what followed was damaged.
+    private(set) var hasHeader = false
+    private let pixelLimit: Int
+    private let readsFrames: Bool
+    private var reader = Reader.first
+    private var demand = ByteDemand(count: 1)
+    /// The beginning of a piece that isn't whole yet.
+    private var pending: [UInt8] = []
+
+    /// Makes a probe.
+    ///
+    /// - Parameter pixelLimit: The most pixels that anybody is going to decode; a header that says more is refused.
+    public init(pixelLimit: Int = 1 << 28) {
+        self.init(pixelLimit: pixelLimit, readsFrames: false)
+    }
+
+    init(pixelLimit: Int, readsFrames: Bool) {
+        self.pixelLimit = pixelLimit
+        self.readsFrames = readsFrames
+    }
+
+    /// The header of a whole file.
+    ///
+    /// - Throws: Why it is none, `truncated` if it ends too early.
+    public static func header(of file: some ContiguousBytes, pixelLimit: Int = 1 << 28) throws(ImageFailure)
+        -> ImageHeader
+    {
+        var probe = ImageProbe(pixelLimit: pixelLimit)
+        probe.feed(file)
+        switch probe.finish() {
+        case .known(let header): return header
+        case .failed(let failure): throw failure
+        case .needMore: throw .truncated
+        }
+    }
+
+    /// Takes the next bytes of the file.
+    @discardableResult
+    public mutating func feed(_ bytes: some ContiguousBytes) -> Answer {
+        bytes.withUnsafeBytes { absorb($0) }
+        return answer
+    }
+
+    /// Says that there are no more bytes.
+    @discardableResult
+    public mutating func finish() -> Answer {
+        switch answer {
+        case .needMore:
+            answer = .failed(.truncated)
+        case .known(var header):
+            // A second frame would have been seen.
+            header.isAnimated = header.isAnimated ?? false
+            answer = .known(header)
+        case .failed:
+            break
+        }
+        isFinished = true
+        return answer
+    }
+
+    private mutating func absorb(_ input: UnsafeRawBufferPointer) {
+        var rest = input[...]
+        while !isFinished {
+            let passed = Int(min(demand.skip, UInt64(rest.count)))
+            demand.skip -= UInt64(passed)
+            let taken = demand.skip == 0 ? min(demand.count - pending.count, rest.count - passed) : 0
+            let piece = rest.dropFirst(passed).prefix(taken)
+            rest = rest.dropFirst(passed + taken)
+            bytesRead += passed + taken
+            if taken == demand.count {
+                // The usual case needs no copy.
+                step(UnsafeRawBufferPointer(rebasing: piece))
+                continue
+            }
+            pending += piece
+            guard demand.skip == 0, pending.count == demand.count else {
+                return
+            }
+            let whole = pending
+            pending.removeAll(keepingCapacity: true)
+            whole.withUnsafeBytes { step($0) }
+        }
+    }
+
+    private mutating func step(_ bytes: UnsafeRawBufferPointer) {
+        do throws(ImageFailure) {
+            switch reader {
+            case .first:
+                reader = .signature(bytes[0])
+                demand = ByteDemand(count: try Self.signatureLength(bytes[0]))
+            case .signature(let first):
+                try choose(first, bytes)
+            case .jpeg(let jpeg): try advance(jpeg, bytes, Reader.jpeg)
+            case .png(let png): try advance(png, bytes, Reader.png)
+            case .gif(let gif): try advance(gif, bytes, Reader.gif)
+            case .webp(let webp): try advance(webp, bytes, Reader.webp)
+            }
+        } catch {
+            answer = .failed(error)
+            isFinished = true
+        }
+    }
+
+    private mutating func advance<Format: FormatReader>(
+        _ format: Format,
+        _ bytes: UnsafeRawBufferPointer,
+        _ kept: (Format) -> Reader
+    ) throws(ImageFailure) {
+        var format = format
+        demand = try format.read(bytes)
+        reader = kept(format)
+        isFinished = demand.count == 0
+        if let delay = demand.delay {
+            delays.append(delay)
+        }
+        playCount = format.findings.playCount
+        guard let header = format.findings.header else {
+            return
+        }
+        let pixels = header.size.width.multipliedReportingOverflow(by: header.size.height)
+        guard !pixels.overflow, pixels.partialValue <= pixelLimit else {
+            throw .tooManyPixels(limit: pixelLimit)
+        }
+        hasHeader = true
+        answer = .known(header)
+    }
+
+    /// How many bytes tell whether the file is what its first byte promises.
+    private static func signatureLength(_ first: UInt8) throws(ImageFailure) -> Int {
+        switch first {
+        case 0xFF: 2
+        case 0x89: 7
+        case UInt8(ascii: "G"): 5
+        case UInt8(ascii: "R"): 11
+        default: throw .notAnImage
+        }
+    }
+
+    private mutating func choose(_ first: UInt8, _ rest: UnsafeRawBufferPointer) throws(ImageFailure) {
+        switch first {
+        case 0xFF where rest[0] == 0xD8 && rest[1] == 0xFF:
+            reader = .jpeg(JPEGReader())
+            demand = ByteDemand(count: 1)
+        case 0x89 where rest.holds("PNG\r\n\u{1A}\n"):
+            reader = .png(PNGReader(readsFrames: readsFrames))
+            demand = ByteDemand(count: 16)
+        case UInt8(ascii: "G") where rest.holds("IF87a") || rest.holds("IF89a"):
+            reader = .gif(GIFReader(readsFrames: readsFrames))
+            demand = ByteDemand(count: 7)
+        case UInt8(ascii: "R") where rest.holds("IFF") && rest.holds("WEBP", at: 7):
+            reader = .webp(WebPReader(length: rest.little32(3), readsFrames: readsFrames))
+            demand = ByteDemand(count: 8)
+        default:
+            throw .notAnImage
+        }
+    }
+}

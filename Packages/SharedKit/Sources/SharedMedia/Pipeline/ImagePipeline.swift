@@ -1,0 +1,277 @@
+// Has the images that are on screen or near it, and no others.
+
+import Foundation
+import SharedCore
+
+/// Loads images for all screens of an app.
+///
+/// Each screen says through a viewer what it shows and what is near. What is visible is loaded first, then what is near;
+/// what leaves is cancelled. An image is loaded once however many cells show it, and not again while it is in
+/// memory. A failed one is tried again when it comes near after a pause, or when `retry` says so.
+@MainActor
+public final class ImagePipeline {
+    /// What is remembered of an image beyond its bytes.
+    private struct Memory {
+        var header: ImageHeader?
+        var failure: ImageFailure?
+        var attempts = 0
+        /// When it may be tried again without being told to.
+        var retryTime: Duration = .zero
+        /// How often all failures had been pardoned when it failed.
+        var pardons = 0
+        /// The refresh in which it was last confirmed.
+        var confirmed = 0
+    }
+
+    private struct Flight {
+        var number: Int
+        var task: Task<Void, Never>
+    }
+
+    private let source: any ImageSource
+    private let limits: ImageLimits
+    private let clock: any AppClock
+    /// What somebody wants.
+    private var wanted: [ImageReference: ObservedImage] = [:]
+    /// What nobody wants any more, by bytes.
+    private var idle: BoundedCache<ImageReference, ObservedImage>
+    private var memories: BoundedCache<ImageReference, Memory>
+    private var attention: [Int: ImageAttention] = [:]
+    private var order = ImageAttention()
+    private var visible: Set<ImageReference> = []
+    private var flights: [ImageReference: Flight] = [:]
+    private var wantedBytes = 0
+    private var lastNumber = 0
+    private var refreshes = 0
+    private var pardons = 0
+
+    /// Makes a pipeline that has nothing.
+    public init(source: any ImageSource, limits: ImageLimits = ImageLimits(), clock: any AppClock) {
+        self.source = source
+        self.limits = limits
+        self.clock = clock
+        idle = BoundedCache(costLimit: limits.memory)
+        memories = BoundedCache(costLimit: limits.remembered)
+    }
+
+    /// A viewer for one screen.
+    public func viewer() -> ImageViewer {
+        lastNumber += 1
+        return ImageViewer(self, number: lastNumber)
+    }
+
+    /// The image to watch.
+    ///
+    /// Looking at it loads nothing; a viewer that has it on screen does.
+    public func image(_ reference: ImageReference) -> ObservedImage {
+        if let image = wanted[reference] ?? idle.value(for: reference) {
+            return image
+        }
+        let image = ObservedImage(reference, initialState(of: reference))
+        idle.set(image, for: reference, cost: Self.cost(of: image))
+        return image
+    }
+
+    /// Tries a failed image again now.
+    public func retry(_ reference: ImageReference) {
+        if case .failed = image(reference).state {
+            remember(reference) { $0.retryTime = .zero }
+            revive(reference)
+            start()
+        }
+    }
+
+    /// Tries all failed images again: those on screen now, the others when they come near.
+    public func retryAll() {
+        pardons += 1
+        wanted.keys.forEach(revive)
+        start()
+    }
+
+    /// Has every image confirmed by where it came from before it is shown anew; those on screen at once.
+    ///
+    /// They stay as they are until they turn out to be different.
+    public func refresh() {
+        refreshes += 1
+        idle.removeAll()
+        flights.values.forEach { $0.task.cancel() }
+        flights = [:]
+        retryAll()
+    }
+
+    /// Forgets the bytes of everything that is neither on screen nor near, for a memory warning.
+    public func releaseMemory() {
+        idle.removeAll()
+    }
+
+    /// How many bytes of images are in memory.
+    public var bytesInMemory: Int { idle.cost + wantedBytes }
+
+    // MARK: What is wanted
+
+    func look(_ viewer: Int, _ new: ImageAttention?) {
+        guard attention[viewer] != new else {
+            return
+        }
+        attention[viewer] = new
+        order = ImageAttention(merging: attention.sorted { $0.key < $1.key }.map(\.value))
+        visible = Set(order.visible)
+        let all = visible.union(order.nearby)
+        for (reference, image) in wanted where !all.contains(reference) {
+            flights.removeValue(forKey: reference)?.task.cancel()
+            wanted[reference] = nil
+            wantedBytes -= image.byteCount
+            idle.set(image, for: reference, cost: Self.cost(of: image))
+        }
+        for reference in all where wanted[reference] == nil {
+            let image = image(reference)
+            idle.remove(reference)
+            wanted[reference] = image
+            wantedBytes += image.byteCount
+            revive(reference)
+        }
+        start()
+    }
+
+    private func initialState(of reference: ImageReference) -> ImageState {
+        let memory = memories.value(for: reference)
+        if let memory, let failure = memory.failure {
+            return .failed(failure, memory.header)
+        }
+        return memory?.header.map(ImageState.sized) ?? .placeholder(aspect: limits.placeholderAspect)
+    }
+
+    private func remember(_ reference: ImageReference, _ change: (inout Memory) -> Void) {
+        var memory = memories.value(for: reference) ?? Memory()
+        change(&memory)
+        memories.set(memory, for: reference)
+    }
+
+    /// Makes a failed image one that is still to come, once its pause is over.
+    private func revive(_ reference: ImageReference) {
+        let memory = memories.value(for: reference) ?? Memory()
+        guard let image = wanted[reference], case .failed(_, let header) = image.state,
+            clock.uptime >= memory.retryTime || memory.pardons < pardons
+        else {
+            return
+        }
+        remember(reference) { $0.failure = nil }
+        image.state = header.map(ImageState.sized) ?? .placeholder(aspect: limits.placeholderAspect)
+    }
+
+    // MARK: Loading
+
+    private func start() {
+        for reference in order.visible where flights.count < limits.concurrency {
+            load(reference)
+        }
+        let room = min(limits.prefetchConcurrency, limits.concurrency)
+        var prefetches = flights.keys.count(where: { !visible.contains($0) })
+        for reference in order.nearby where flights.count < limits.concurrency && prefetches < room {
+            guard wantedBytes < limits.memory else {
+                return
+            }
+            prefetches += load(reference) ? 1 : 0
+        }
+    }
+
+    /// Begins to load an image that is still to come; false if there is nothing to do.
+    @discardableResult
+    private func load(_ reference: ImageReference) -> Bool {
+        guard flights[reference] == nil, let image = wanted[reference] else {
+            return false
+        }
+        let isConfirmed = (memories.value(for: reference)?.confirmed ?? 0) == refreshes
+        switch image.state {
+        case .placeholder, .sized: break
+        case .loaded where !isConfirmed: break
+        case .loaded, .failed: return false
+        }
+        lastNumber += 1
+        let number = lastNumber
+        let (source, pixels) = (source, limits.pixels)
+        let task = Task { [weak self] in
+            let result = await Self.fetch(reference, from: source, revalidating: !isConfirmed, pixels: pixels)
+            {
+                [weak self] header in
+                Task { @MainActor [weak self] in self?.headerArrived(header, reference, number) }
+            }
+            self?.finish(result, reference, number)
+        }
+        flights[reference] = Flight(number: number, task: task)
+        return true
+    }
+
+    /// Loads and checks an image, off the main actor.
+    private nonisolated static func fetch(
+        _ reference: ImageReference,
+        from source: any ImageSource,
+        revalidating: Bool,
+        pixels: Int,
+        headerArrived: @escaping @Sendable (ImageHeader) -> Void
+    ) async -> Result<LoadedImage, ImageFailure> {
+        do throws(ImageFailure) {
+            let data = try await source.load(
+                reference,
+                revalidating: revalidating,
+                headerArrived: headerArrived
+            )
+            return .success(try LoadedImage(data, pixelLimit: pixels))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func headerArrived(_ header: ImageHeader, _ reference: ImageReference, _ number: Int) {
+        guard flights[reference]?.number == number, let image = wanted[reference] else {
+            return
+        }
+        if case .placeholder = image.state {
+            remember(reference) { $0.header = header }
+            image.state = .sized(header)
+        }
+    }
+
+    private func finish(
+        _ result: Result<LoadedImage, ImageFailure>,
+        _ reference: ImageReference,
+        _ number: Int
+    ) {
+        // Whoever was cancelled has been replaced or is wanted no more.
+        guard flights[reference]?.number == number, let image = wanted[reference] else {
+            return
+        }
+        flights[reference] = nil
+        wantedBytes -= image.byteCount
+        switch result {
+        case .success(let loaded):
+            remember(reference) {
+                $0 = Memory(header: loaded.header, confirmed: refreshes)
+            }
+            image.state = .loaded(loaded)
+        case .failure(let failure):
+            remember(reference) { memory in
+                memory.attempts += 1
+                memory.confirmed = refreshes
+                memory.pardons = pardons
+                memory.retryTime = clock.uptime + limits.pause(after: failure, attempts: memory.attempts)
+            }
+            // What could not be confirmed is still better than nothing.
+            if case .loaded = image.state {
+            } else {
+                remember(reference) { $0.failure = failure }
+                image.state = .failed(failure, image.state.header)
+            }
+        }
+        wantedBytes += image.byteCount
+        start()
+    }
+
+    private static func cost(of image: ObservedImage) -> Int { image.byteCount + 256 }
+}
+
+extension ObservedImage {
+    fileprivate var byteCount: Int {
+        if case .loaded(let image) = state { image.data.count } else { 0 }
+    }
+}

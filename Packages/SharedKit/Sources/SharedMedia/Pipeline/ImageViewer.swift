@@ -1,0 +1,64 @@
+// What one screen wants of an image pipeline.
+
+/// The images that matter to a screen, or to several together.
+struct ImageAttention: Equatable, Sendable {
+    /// On screen, the most important first.
+    var visible: [ImageReference] = []
+    /// Near the screen, the nearest first.
+    var nearby: [ImageReference] = []
+}
+
+extension ImageAttention {
+    /// What several screens want: each image once, visible if it is so for any, the screens taking turns.
+    init(merging all: some Collection<ImageAttention>) {
+        var seen: Set<ImageReference> = []
+        visible = Self.turns(all.map(\.visible), &seen)
+        nearby = Self.turns(all.map(\.nearby), &seen)
+    }
+
+    private static func turns(_ lists: [[ImageReference]], _ seen: inout Set<ImageReference>)
+        -> [ImageReference]
+    {
+        var merged: [ImageReference] = []
+        for turn in 0..<(lists.map(\.count).max() ?? 0) {
+            for list in lists where turn < list.count && seen.insert(list[turn]).inserted {
+                merged.append(list[turn])
+            }
+        }
+        return merged
+    }
+}
+
+/// One screen's hold on an image pipeline.
+///
+/// What it looks at stays wanted until it looks elsewhere, ends, or is released.
+@MainActor
+public final class ImageViewer {
+    private let pipeline: ImagePipeline
+    private let number: Int
+
+    init(_ pipeline: ImagePipeline, number: Int) {
+        self.pipeline = pipeline
+        self.number = number
+    }
+
+    /// Says what the screen shows.
+    ///
+    /// Idempotent: call it with every scroll event.
+    ///
+    /// - Parameters:
+    ///   - visible: What is on screen, the most important first.
+    ///   - nearby: What is about to be, the nearest first.
+    public func look(at visible: [ImageReference], nearby: [ImageReference] = []) {
+        pipeline.look(number, ImageAttention(visible: visible, nearby: nearby))
+    }
+
+    /// Wants nothing any more.
+    public func end() {
+        pipeline.look(number, nil)
+    }
+
+    deinit {
+        Task { @MainActor [pipeline, number] in pipeline.look(number, nil) }
+    }
+}
