@@ -2,6 +2,8 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
+# All of it shares one build directory, which takes one build at a time.
+.NOTPARALLEL:
 
 # One build directory for all packages, so that the kit is compiled once.
 BUILD ?= $(CURDIR)/.build
@@ -79,6 +81,15 @@ CHECKS += graph-check
 graph-check: workbench ## Fails when a README holds another graph than the app has.
 	@$(call RUN,graph) --check
 
+CHECKS += walk
+.PHONY: walk
+walk: workbench ## Takes each app along every edge to every screen that its requirements list; APP= for one alone.
+	@$(call RUN,simulators walk) --app "$(APP)"
+
+.PHONY: monkey
+monkey: workbench ## Does anything at random in each app and checks after each step: APP= STEPS= SEED= SCRIPT=.
+	@$(call RUN,simulators monkey) --app "$(APP)" --steps "$(STEPS)" --seed "$(SEED)" --script "$(SCRIPT)"
+
 .PHONY: strings
 strings: workbench ## Writes each app's typed keys from its tables in the development language.
 	@$(call RUN,strings)
@@ -119,6 +130,19 @@ CHECKS += requirements
 requirements: workbench ## Lists every requirement row with the tests that prove it, as of the last `make test`.
 	@$(call RUN,requirements)
 
+.PHONY: new-app
+new-app: workbench ## Begins an app: NAME=Foo writes Packages/Foo with its simulator, and nothing else.
+	@$(call RUN,new-app) --name "$(NAME)"
+
+.PHONY: new-screen
+new-screen: workbench ## Begins a screen: APP=Foo NAME=Bar adds it to that app, and touches nothing else.
+	@$(call RUN,new-screen) --app "$(APP)" --name "$(NAME)"
+
+CHECKS += scaffold-check
+.PHONY: scaffold-check
+scaffold-check: ## Begins an app and a screen in a scratch copy with a build directory of its own, and tests them there.
+	@Tools/Checks/scaffold "$(BUILD)/workbench/bench"
+
 CHECKS += browser-check
 .PHONY: browser-check
 browser-check: ## Drives the facts reader in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
@@ -138,7 +162,7 @@ clean: ## Removes all that was built.
 	@rm -rf "$(BUILD)" $(addsuffix /.build,$(FOLDERS))
 	@echo "clean"
 
-# Last, when all checks are known.
+# Last, when all checks are known; the requirements last of all, since checks prove some.
 .PHONY: check
-check: $(CHECKS) ## What CI checks after the tests: format, lint, graphs, requirements and more.
+check: $(filter-out requirements,$(CHECKS)) requirements ## What CI checks after the tests: format, lint, graphs, requirements and more.
 	@echo "all checks passed: $(CHECKS)"

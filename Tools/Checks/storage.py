@@ -233,7 +233,7 @@ def in_its_place():
 def two_processes():
     with Folder() as folder:
         writers = [
-            subprocess.Popen([PROBE, "save", folder.data, label, "400"], stdout=subprocess.PIPE, text=True)
+            subprocess.Popen([PROBE, "save", folder.data, label, "100"], stdout=subprocess.PIPE, text=True)
             for label in ("first", "second")
         ]
         seen = collections.Counter()

@@ -39,7 +39,7 @@ struct RequestReader {
         guard parts.count == 3, let method = token(parts[0]), let version = httpVersion(parts[2]) else {
             throw .status(400)
         }
-        guard let target = String(validating: parts[1], as: UTF8.self), !target.isEmpty,
+        guard let target = String(bytes: parts[1], encoding: .utf8), !target.isEmpty,
             target.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
         else { throw .status(400) }
         guard version.major == 1 else { throw .status(505) }

@@ -114,4 +114,15 @@ import Testing
         try innermostFlow().finish(.done, with: 0, from: front)
         #expect(journal.census.alive.count == 1)
     }
+
+    @Test(.proves("KIT-NAV-05")) func aWindowThatIsClosedInTheMiddleOfAFlowIsReleased() throws {
+        let journal = FixtureJournal()
+        var window: FixtureApp<EverythingFixture>? = try .launch(journal)
+        window?.navigator.follow(.begin, to: Route(kind: .a), from: EntryID(rawValue: 2))
+        window?.navigator.follow(.flowSheet, to: Route(kind: .flow), from: EntryID(rawValue: 4))
+        #expect(window?.navigator.tree.entries.map(\.route.kind) == [.a, .flow, .first])
+        #expect(journal.census.alive.count == 3)
+        window = nil
+        #expect(journal.census.alive.isEmpty)
+    }
 }

@@ -131,7 +131,11 @@ struct ServingTests {
 
     @Test func stoppingEndsEveryConnectionAndFreesThePort() async throws {
         let server = try LoopbackServer { _ in ServerResponse(fault: .hang) }
-        async let hanging = RawClient.exchange(port: server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n", seconds: 60)
+        async let hanging = RawClient.exchange(
+            port: server.port,
+            "GET / HTTP/1.1\r\nHost: a\r\n\r\n",
+            seconds: 60
+        )
         async let idle = RawClient.exchange(port: server.port, "", seconds: 60)
         #expect(await eventually { server.connectionCount == 2 })
         await server.stop()

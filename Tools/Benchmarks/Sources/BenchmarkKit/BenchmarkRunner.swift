@@ -55,8 +55,10 @@ public enum BenchmarkRunner {
         arguments: [String] = CommandLine.arguments
     ) async -> Int32 {
         func option(_ name: String) -> URL? {
-            arguments.firstIndex(of: name).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
-                .map { URL(fileURLWithPath: $0) }
+            arguments.firstIndex(of: name).flatMap {
+                arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil
+            }
+            .map { URL(fileURLWithPath: $0) }
         }
         do {
             var report = try await measure(benchmarks)

@@ -32,6 +32,7 @@ public enum Heap {
         #if canImport(Glibc)
             typealias Inform = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
             guard let symbol = dlsym(nil, "malloc_info") else { return nil }
+            // A symbol has no type; this is how malloc_info(3) is declared in C.
             let inform = unsafeBitCast(symbol, to: Inform.self)
             var text: UnsafeMutablePointer<CChar>?
             var length = 0
@@ -56,6 +57,7 @@ public enum Heap {
             return Int(totals[size.upperBound...].prefix { $0.isNumber })
         }
         guard let system = size("system", "current") else { return nil }
-        return system + (size("total", "mmap") ?? 0) - (size("total", "fast") ?? 0) - (size("total", "rest") ?? 0)
+        return system + (size("total", "mmap") ?? 0) - (size("total", "fast") ?? 0)
+            - (size("total", "rest") ?? 0)
     }
 }

@@ -56,9 +56,14 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
 
     /// Fills in ratios and verdicts from the bars of the benchmarks.
     public mutating func judge(_ benchmarks: [Benchmark]) {
-        let times = Dictionary(measurements.map { ($0.name, $0.nanoseconds) }, uniquingKeysWith: { first, _ in first })
+        let times = Dictionary(
+            measurements.map { ($0.name, $0.nanoseconds) },
+            uniquingKeysWith: { first, _ in first }
+        )
         for index in measurements.indices {
-            guard let benchmark = benchmarks.first(where: { $0.name == measurements[index].name }) else { continue }
+            guard let benchmark = benchmarks.first(where: { $0.name == measurements[index].name }) else {
+                continue
+            }
             measurements[index].requirement = benchmark.requirement
             switch benchmark.bar {
             case .nanoseconds(let limit):
@@ -83,9 +88,13 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
             var parts = [name + Self.time(measurement.nanoseconds).leftPadded(to: 10)]
             if let ratio = measurement.ratio { parts.append(String(format: "%.2fx", ratio)) }
             if let bytes = measurement.bytesKept, bytes >= 1 { parts.append("keeps \(Int(bytes)) B") }
-            if let bar = measurement.bar { parts.append((measurement.met == true ? "met: " : "NOT MET: ") + bar) }
+            if let bar = measurement.bar {
+                parts.append((measurement.met == true ? "met: " : "NOT MET: ") + bar)
+            }
             let old = baseline?.measurements.first { $0.name == measurement.name }?.nanoseconds
-            if let old, old > 0 { parts.append(String(format: "(%.2f of the baseline)", measurement.nanoseconds / old)) }
+            if let old, old > 0 {
+                parts.append(String(format: "(%.2f of the baseline)", measurement.nanoseconds / old))
+            }
             return parts.joined(separator: "  ")
         }
     }

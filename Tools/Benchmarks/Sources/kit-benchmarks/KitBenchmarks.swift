@@ -5,12 +5,12 @@ import Foundation
 
 @main
 struct KitBenchmarks {
+    @MainActor
     static func main() async throws {
         exit(
             await BenchmarkRunner.run(
-                await navigationBenchmarks() + observationBenchmarks() + jsonBenchmarks()
-                    + requestBenchmarks()
-                    + cacheBenchmarks(),
+                navigationBenchmarks() + observationBenchmarks() + localizationBenchmarks()
+                    + jsonBenchmarks() + requestBenchmarks() + cacheBenchmarks(),
                 reported: [try await mainActorMeasurement()]
             )
         )

@@ -9,20 +9,20 @@ private final class Bare {
     var value = 0
 }
 
-private struct State: Equatable, Sendable {
+struct CountingState: Equatable, Sendable {
     var count = 0
     var title = "a title"
 }
 
-private enum Action: Codable, Hashable, Sendable {
+enum CountingAction: Codable, Hashable, Sendable {
     case counted
 }
 
 @MainActor @Observable
 private final class CountingModel: ScreenModel {
-    private(set) var state = State()
+    private(set) var state = CountingState()
 
-    func send(_ action: Action) {
+    func send(_ action: CountingAction) {
         switch action {
         case .counted: state.count += 1
         }
@@ -33,7 +33,10 @@ private final class CountingModel: ScreenModel {
 @MainActor
 private func round(_ count: Int, read: @escaping @MainActor () -> Int, change: () -> Void) {
     for _ in 0..<count {
-        withObservationTracking { keep(read()) } onChange: {}
+        withObservationTracking {
+            keep(read())
+        } onChange: {
+        }
     }
     change()
 }
@@ -41,13 +44,15 @@ private func round(_ count: Int, read: @escaping @MainActor () -> Int, change: (
 /// The screen model's way of one value with `send` costs what Observation costs, and little more.
 @MainActor
 func observationBenchmarks() -> [Benchmark] {
-    [1, 100].flatMap { observers in
+    [1, 100].flatMap { observers -> [Benchmark] in
         let operations = 20_000 / observers
         return [
             Benchmark("bare observation/\(observers)", operations: operations) {
                 let bare = Bare()
                 return {
-                    for _ in 0..<operations { round(observers, read: { bare.value }, change: { bare.value += 1 }) }
+                    for _ in 0..<operations {
+                        round(observers, read: { bare.value }, change: { bare.value += 1 })
+                    }
                 }
             },
             Benchmark(

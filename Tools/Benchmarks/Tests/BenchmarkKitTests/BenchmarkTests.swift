@@ -16,7 +16,8 @@ import Testing
             measurement("ours", 120), measurement("theirs", 100), measurement("slow", 50),
         ])
         report.judge([
-            benchmark("ours", .ratio(1.25, to: "theirs")), benchmark("theirs", nil), benchmark("slow", .nanoseconds(49)),
+            benchmark("ours", .ratio(1.25, to: "theirs")), benchmark("theirs", nil),
+            benchmark("slow", .nanoseconds(49)),
         ])
         #expect(report.measurements.map(\.met) == [true, nil, false])
         #expect(report.measurements[0].ratio == 1.2)

@@ -14,7 +14,10 @@ enum Workbench {
 
     private static func exitCode(console: any Console, interruption: Interruption) async -> Int32 {
         do {
-            let words = try CommandWords(Array(CommandLine.arguments.dropFirst()), switches: ["--check"])
+            let words = try CommandWords(
+                Array(CommandLine.arguments.dropFirst()),
+                switches: ["--check", "--no-floor"]
+            )
             let house = House(
                 root: URL(filePath: words["--root"] ?? FileManager.default.currentDirectoryPath),
                 buildFolder: words["--build"].map { URL(filePath: $0) }
@@ -65,8 +68,14 @@ struct Session {
             let (table, notes) = try RequirementCheck(house: house).table()
             (table.lines + notes).forEach(console.say)
             return table.isGood && notes.isEmpty
+        case "new-app":
+            return try newApp(words)
+        case "new-screen":
+            return try newScreen(words)
         case "lint":
-            return try lint()
+            return try lint(checksFloor: words["--no-floor"] == nil)
+        case "simulators":
+            return try runSimulators(words)
         case "serve":
             return try await serve(words)
         case "strings":
@@ -80,12 +89,29 @@ struct Session {
         }
     }
 
-    private func serve(_ words: CommandWords) async throws -> Bool {
+    /// `simulators <command>`: what is given beside `--app` is passed on.
+    private func runSimulators(_ words: CommandWords) throws -> Bool {
+        guard let command = words.names.first else { throw UsageFailure(problem: "Say what they are to do.") }
+        let chosen = try simulators(of: words)
+        guard try builder.build(chosen) else { return false }
+        let own: Set = ["--app", "--root", "--build"]
+        let passed = words.options.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
+        return try SimulatorJob(house: house, console: console, interruption: interruption)
+            .run(command, passed.flatMap { [$0.key, $0.value] }, of: chosen)
+    }
+
+    private func simulators(of words: CommandWords) throws -> [PackageFolder] {
         let simulators = house.packages().filter { $0.kind == .simulator }
         let chosen = words["--app"].map { app in simulators.filter { $0.appName == app } } ?? simulators
         guard !chosen.isEmpty else {
-            throw UsageFailure(problem: "There is no such app. There are: \(simulators.map(\.appName)).")
+            let known = simulators.map(\.appName).joined(separator: ", ")
+            throw UsageFailure(problem: "There is no such app. There are: \(known).")
         }
+        return chosen
+    }
+
+    private func serve(_ words: CommandWords) async throws -> Bool {
+        let chosen = try simulators(of: words)
         let port = words["--port"].map { Int($0) } ?? AppServer.usualPort
         guard let port, (0...65_535).contains(port) else {
             throw UsageFailure(problem: "PORT is not a port.")

@@ -60,7 +60,7 @@ struct FloorTests {
                     }
                     """,
                     "Packages/App/Sources/App/A.swift": """
-                    import SharedNavigation
+                    import Observation
                     struct Row { var id: MissingHere }
                     func f() { _ = UInt128(1) }
                     """,

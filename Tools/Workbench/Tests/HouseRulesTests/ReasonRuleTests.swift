@@ -16,6 +16,7 @@ struct ReasonRuleTests {
         "// Only ever set before the first read.\nnonisolated(unsafe) let a = 1",
         "precondition(a > 0)  // Callers are our own.",
         "/// - Note: `@unchecked Sendable`: reached under the lock only.\nfinal class A: @unchecked Sendable { }",
+        "/// It is `nonisolated(unsafe)`, because.\nnonisolated(unsafe) let a = 1",
         "/// `@unchecked Sendable`, because.\n@MainActor\nfinal class A: @unchecked Sendable { }",
     ])
     func takesAReason(code: String) {

@@ -43,10 +43,30 @@ struct ServingTests {
     }
 
     @Test
+    func aProgramStartedAgainIsToldSo() async throws {
+        try await withTemporaryFolder { folder in
+            let supervisor = Supervisor(console: RecordingConsole(), clock: ManualClock())
+            let file = folder.appending(path: "said.txt").path
+            await supervisor.keepRunning(
+                Supervisor.Program(
+                    name: "App",
+                    executable: URL(filePath: "/bin/sh"),
+                    arguments: ["-c", "echo \"$@\" >> '\(file)'", "sh", "first"],
+                    argumentsAgain: ["--again"],
+                    log: folder.appending(path: "log.txt")
+                )
+            )
+            let said = try folder.text(at: "said.txt").split(separator: "\n")
+            #expect(said == ["first"] + Array(repeating: "first --again", count: 4))
+        }
+    }
+
+    @Test
     func oneThatAlwaysEndsIsGivenUp() async throws {
         try await withTemporaryFolder { folder in
             let console = RecordingConsole()
-            let supervisor = Supervisor(console: console)
+            // On a clock that stands still every end is a quick one.
+            let supervisor = Supervisor(console: console, clock: ManualClock())
             await supervisor.keepRunning(program("echo broken; exit 3", in: folder))
             #expect(await supervisor.startCount(of: "App") == Supervisor.quickEndsAllowed)
             #expect(console.lines.last?.hasPrefix("App ended at once 5 times") == true)
@@ -103,7 +123,8 @@ struct ServingTests {
             let log = try root.text(at: ".build/workbench/serve/OneSimulator.log")
             #expect(
                 log.isEmpty
-                    || log.wholeMatch(of: /serve --port \d+ --token \w+ --feed http:\/\/feed\n/) != nil
+                    || log.wholeMatch(of: /serve --port \d+ --token \w+ --state \S+ --feed http:\/\/feed\n/)
+                        != nil
             )
         }
     }

@@ -48,6 +48,9 @@ public protocol Coordinator<Route, Screen>: AnyObject {
     associatedtype Ending: Sendable
 
     /// The way along the graph.
+    ///
+    /// An app's coordinator owns it. A flow's coordinator is owned by it and so refers to it `unowned`; else a window
+    /// that is closed in the middle of a flow would never be released.
     var navigator: Navigator<Route, Screen> { get }
     /// The way out to the parent.
     var exit: FlowExit<Ending> { get }

@@ -55,7 +55,9 @@ public struct Walker {
                 await app.perform(step.line)
                 report.steps += 1
                 report.edges.formUnion(app.edgesTaken)
-                report.screens.formUnion(app.places.compactMap { $0.split(separator: "/").first.map(String.init) })
+                report.screens.formUnion(
+                    app.places.compactMap { $0.split(separator: "/").first.map(String.init) }
+                )
                 let problems = app.problems()
                 if !problems.isEmpty {
                     report.problems += problems.map { "after “\(step.line)”: \($0)" }

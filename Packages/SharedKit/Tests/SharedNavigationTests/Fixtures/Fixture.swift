@@ -76,12 +76,15 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
     typealias Route = FixtureRoute<App>
     typealias Screen = FixtureScreen
 
-    let navigator: Navigator<Route, Screen>
+    unowned let navigator: Navigator<Route, Screen>
+    /// Only the app's coordinator keeps the navigator.
+    private let owned: Navigator<Route, Screen>?
     let exit: FlowExit<Ending>
     let journal: FixtureJournal
 
     init(navigator: Navigator<Route, Screen>, exit: FlowExit<Ending>, journal: FixtureJournal) {
         self.navigator = navigator
+        owned = Ending.self == Never.self ? navigator : nil
         self.exit = exit
         self.journal = journal
     }

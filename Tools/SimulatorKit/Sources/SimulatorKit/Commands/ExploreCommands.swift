@@ -19,7 +19,7 @@ extension SimulatorCommand {
                 screens: screens ?? Set(graph.nodes),
                 limit: options["limit"].flatMap { Int($0) } ?? 5_000
             )
-            let report = try await walker.walk { try await explored(options, makeApp) }
+            let report = try await walker.walk { try await ExploredSimulator.launch(options, makeApp) }
             for problem in report.problems { Simulator.say(problem) }
             for edge in report.missedEdges.sorted() { Simulator.say("never taken: \(edge)") }
             for screen in report.missedScreens.sorted() { Simulator.say("never shown: \(screen)") }
@@ -37,7 +37,7 @@ extension SimulatorCommand {
         SimulatorCommand("monkey", "do anything at random [--steps N] [--seed N] [--script FILE]") {
             options,
             makeApp in
-            let launch: LaunchExploredApp = { try await explored(options, makeApp) }
+            let launch: LaunchExploredApp = { try await ExploredSimulator.launch(options, makeApp) }
             if let script = options["script"] {
                 let lines = try String(contentsOfFile: script, encoding: .utf8).split(separator: "\n").map(
                     String.init
@@ -68,19 +68,5 @@ extension SimulatorCommand {
             )
             return report.failure == nil ? 0 : 1
         }
-    }
-
-    @MainActor
-    private static func explored(
-        _ options: SimulatorOptions,
-        _ makeApp: @escaping MakeSimulatedApp
-    ) async throws -> any ExploredApp {
-        let explored = ExploredSimulator(try await makeApp(options)) { saved in
-            var options = options
-            options.savedState = saved
-            return try await makeApp(options)
-        }
-        await explored.settled()
-        return explored
     }
 }

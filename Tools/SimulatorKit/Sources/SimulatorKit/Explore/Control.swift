@@ -45,6 +45,23 @@ struct Control: Hashable {
         }
     }
 
+    /// What stands in the fields of a piece of a page, in order.
+    @MainActor
+    static func texts(in html: HTML) -> [String] {
+        switch html {
+        case .text, .trusted, .slot: []
+        case .group(let pieces): pieces.flatMap { texts(in: $0) }
+        case .live(_, let draw): texts(in: draw())
+        case .element(let name, let attributes, let content):
+            switch name {
+            case "input": attributes.compactMap { $0.name == "value" ? $0.value : nil }
+            case "textarea":
+                content.map { if case .text(let text) = $0 { text } else { "" } }
+            default: content.flatMap { texts(in: $0) }
+            }
+        }
+    }
+
     /// The action with these words typed, or moved to this fraction.
     func action(typing text: String, moving fraction: Double) -> String {
         let quoted = (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""

@@ -29,8 +29,20 @@ final class ExploredSimulator: ExploredApp {
         app.deviceChanged(to: settings)
     }
 
-    func settled() async {
+    /// Makes an app that has come to rest, and that can be relaunched in memory.
+    static func launch(
+        _ options: SimulatorOptions,
+        _ makeApp: @escaping @MainActor (SimulatorOptions) async throws -> any SimulatedApp
+    ) async rethrows -> ExploredSimulator {
+        let app = try await makeApp(options)
+        let explored = ExploredSimulator(app) { saved in
+            var options = options
+            options.savedState = saved
+            return try await makeApp(options)
+        }
         await app.settled()
+        explored.note()
+        return explored
     }
 
     // MARK: What could happen
@@ -80,15 +92,17 @@ final class ExploredSimulator: ExploredApp {
     }
 
     private func controls(of entry: Scene.Entry) -> [Control] {
+        Control.all(in: html(of: entry))
+    }
+
+    private func html(of entry: Scene.Entry) -> HTML {
         let context = DrawingContext(
             entry: entry.id,
             settings: settings,
             previousTitle: nil,
             resolve: { [app] in app.resolve($0) }
         )
-        return Control.all(
-            in: EntryDrawing(drawing: app.draw(entry, in: context), context: context, selectedTab: nil).html
-        )
+        return EntryDrawing(drawing: app.draw(entry, in: context), context: context, selectedTab: nil).html
     }
 
     private var hostSteps: [ExplorationStep] {
@@ -192,6 +206,11 @@ final class ExploredSimulator: ExploredApp {
         }
     }
 
+    /// What stands in the fields of all screens.
+    private var typedTexts: [String] {
+        app.scene.entries.flatMap { entry in Control.texts(in: html(of: entry)) }
+    }
+
     private func answer(_ word: String) -> HostAnswer {
         switch word {
         case "completed": .completed
@@ -206,6 +225,7 @@ final class ExploredSimulator: ExploredApp {
         guard let saved = app.savedState() else { return }
         await app.settled()
         note()
+        let typed = typedTexts
         do {
             app = try await relaunch(saved)
             watched = []
@@ -213,6 +233,7 @@ final class ExploredSimulator: ExploredApp {
             app.deviceChanged(to: settings)
             await app.settled()
             if app.savedState() != saved { found.append("what was saved isn't what is restored") }
+            if typedTexts != typed { found.append("what was typed is gone after the relaunch") }
         } catch {
             found.append("the relaunch failed: \(error)")
         }

@@ -9,12 +9,16 @@ public struct HouseContents: Sendable {
     public var sources: [HouseSource]
     /// Every package's manifest.
     public var manifests: [Manifest]
+    /// Every package's README, REQUIREMENTS and CHANGELOG, by path.
+    public var documents: [String: String]
     /// The names in the root folder.
     public var topLevel: [String]
 
     /// Puts contents together from texts by path; what is in no package is left out.
     public init(files: [String: String] = [:], manifests: [Manifest] = [], topLevel: [String] = []) {
-        sources = files.sorted { $0.key < $1.key }.compactMap { HouseSource(path: $0.key, text: $0.value) }
+        documents = files.filter { $0.key.hasSuffix(".md") }
+        sources = files.filter { $0.key.hasSuffix(".swift") }
+            .sorted { $0.key < $1.key }.compactMap { HouseSource(path: $0.key, text: $0.value) }
         self.manifests = manifests
         self.topLevel = topLevel
     }
@@ -28,7 +32,7 @@ public struct HouseContents: Sendable {
         let packages = house.packages()
         var files: [String: String] = [:]
         for path in (house.files(below: "Packages") + house.files(below: "Tools"))
-        where path.hasSuffix(".swift") {
+        where path.hasSuffix(".swift") || path.hasSuffix(".md") {
             files[path] = try String(contentsOf: house.url(path), encoding: .utf8)
         }
         let manifests = try packages.map { package in

@@ -51,6 +51,7 @@ public struct ImportRule: HouseRule {
             let isForTests = !source.isProduct || source.target == "SharedTesting"
             return isForTests ? nil : "Testing belongs in tests"
         }
+        if module == "FoundationXML", !source.isProduct { return nil }
         if module == "XCTest" {
             return "tests are written with Testing: the event stream says nothing of XCTest"
         }

@@ -15,14 +15,15 @@ public struct ReasonRule: HouseRule {
     public func findings(in contents: HouseContents) -> [Finding] {
         contents.sources.flatMap { source in
             Self.escapes.flatMap { escape in
-                TokenPattern(escape).lines(in: source.tokens).filter {
-                    !source.hasReason(line: $0, naming: escape.filter { $0 != "(" })
+                let subject = escape.hasSuffix("(") ? String(escape.dropLast()) : escape
+                return TokenPattern(escape).lines(in: source.tokens).filter {
+                    !source.hasReason(line: $0, naming: subject)
                 }.map {
                     Finding(
                         path: source.path,
                         line: $0,
                         rule: name,
-                        message: "\(escape) needs a comment that says why"
+                        message: "\(subject) needs a comment that says why"
                     )
                 }
             }

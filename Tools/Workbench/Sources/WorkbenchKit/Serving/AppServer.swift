@@ -6,8 +6,9 @@ import SharedServer
 
 /// What `make run` runs: the simulators under supervision and a page that links them.
 ///
-/// A simulator's executable is called as `serve --port <port> --token <token>`, with `--feed <address>` when one is
-/// given; its page is at `/?token=<token>` on that port. It ends on SIGTERM, or when its standard input closes.
+/// A simulator's executable is called as `serve --port <port> --token <token> --state <folder>`, with `--feed <address>`
+/// when one is given, and with `--again` when it is started once more; its page is at `/?token=<token>` on that port. It
+/// ends on SIGTERM, or when its standard input closes. What it saves in the folder is gone at the next `make run`.
 public struct AppServer: Sendable {
     /// The port of the index unless it is taken; the apps have the ports after it.
     public static let usualPort = 8700
@@ -43,13 +44,7 @@ public struct AppServer: Sendable {
         let supervisor = Supervisor(console: console)
         await withTaskGroup { group in
             for (simulator, app) in zip(simulators, apps) {
-                let program = Supervisor.Program(
-                    name: simulator.name,
-                    executable: house.executable(simulator.name),
-                    arguments: ["serve", "--port", "\(app.port)", "--token", app.token]
-                        + (feed.map { ["--feed", $0] } ?? []),
-                    log: house.workFolderPath("serve", file: "\(simulator.name).log")
-                )
+                let program = program(of: simulator, at: app, feed: feed)
                 group.addTask { await supervisor.keepRunning(program) }
                 console.say("\(app.name): \(app.address)")
             }
@@ -60,6 +55,21 @@ public struct AppServer: Sendable {
         }
         await index.stop()
         console.say("ended")
+    }
+
+    private func program(of simulator: PackageFolder, at app: IndexPage.App, feed: String?)
+        -> Supervisor.Program
+    {
+        let state = house.workFolderPath("serve", file: "\(simulator.name).state")
+        try? FileManager.default.removeItem(at: state)
+        return Supervisor.Program(
+            name: simulator.name,
+            executable: house.executable(simulator.name),
+            arguments: ["serve", "--port", "\(app.port)", "--token", app.token, "--state", state.path]
+                + (feed.map { ["--feed", $0] } ?? []),
+            argumentsAgain: ["--again"],
+            log: house.workFolderPath("serve", file: "\(simulator.name).log")
+        )
     }
 
     private func places(of simulators: [PackageFolder], from port: Int) async throws -> [IndexPage.App] {

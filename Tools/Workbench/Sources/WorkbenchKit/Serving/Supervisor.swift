@@ -16,14 +16,23 @@ public actor Supervisor {
         public var executable: URL
         /// Its arguments.
         public var arguments: [String]
+        /// What it is told in addition when it is started again.
+        public var argumentsAgain: [String]
         /// Where what it prints goes.
         public var log: URL
 
         /// Describes a program to be kept running.
-        public init(name: String, executable: URL, arguments: [String], log: URL) {
+        public init(
+            name: String,
+            executable: URL,
+            arguments: [String],
+            argumentsAgain: [String] = [],
+            log: URL
+        ) {
             self.name = name
             self.executable = executable
             self.arguments = arguments
+            self.argumentsAgain = argumentsAgain
             self.log = log
         }
     }
@@ -97,7 +106,8 @@ public actor Supervisor {
         let lifeline = Pipe()
         let process = Process()
         process.executableURL = program.executable
-        process.arguments = program.arguments
+        process.arguments =
+            program.arguments + (startCount(of: program.name) == 0 ? [] : program.argumentsAgain)
         process.standardOutput = log
         process.standardError = log
         // Never written to: it closes when the supervisor dies, whatever the reason, and then the program can end too.

@@ -9,13 +9,21 @@ public struct PackageTester: Sendable {
     let console: any Console
     let interruption: Interruption
     let filter: String?
+    let swift: String
 
-    /// Makes a tester; `filter` is passed on to `swift test`.
-    public init(house: House, console: any Console, interruption: Interruption, filter: String? = nil) {
+    /// Makes a tester; `filter` is passed on to `swift test`, and `swift` is the tool that is called.
+    public init(
+        house: House,
+        console: any Console,
+        interruption: Interruption,
+        filter: String? = nil,
+        swift: String = "swift"
+    ) {
         self.house = house
         self.console = console
         self.interruption = interruption
         self.filter = filter
+        self.swift = swift
     }
 
     /// Tests the packages, says what failed and a table at the end.
@@ -49,7 +57,7 @@ public struct PackageTester: Sendable {
             try? FileManager.default.removeItem(at: file)
         }
         let command = Command(
-            ["swift", "test", "--scratch-path", house.buildFolder.path]
+            [swift, "test", "--scratch-path", house.buildFolder.path]
                 + ["--event-stream-version", "0", "--event-stream-output-path", events.path]
                 + (filter.map { ["--filter", $0] } ?? []),
             in: house.url(package.path),

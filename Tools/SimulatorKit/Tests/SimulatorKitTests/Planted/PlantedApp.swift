@@ -1,0 +1,262 @@
+// A small app with one of ten faults planted in it, for walkers and random drivers to find.
+
+import Foundation
+import Observation
+import SharedCore
+import SharedLocalization
+import SharedNavigation
+import SimulatorKit
+
+/// What is wrong with the app.
+enum PlantedBug: String, CaseIterable, Sendable {
+    case none
+    /// The coordinator keeps the models that it made.
+    case leakedModel
+    /// The second of two fast taps pushes again.
+    case doublePush
+    /// The parent doesn't hear every result of its flow.
+    case lostResult
+    /// A screen uses an edge that the graph doesn't give it.
+    case undeclaredEdge
+    /// A late answer is shown.
+    case staleAnswer
+    /// What was typed is gone after a relaunch.
+    case lostDraft
+    /// Work goes on, and keeps its model, after the screen has gone.
+    case endlessWork
+    /// A screen can't be restored.
+    case lostScreen
+    /// Two refreshes at once leave the screen loading for ever.
+    case stuckLoading
+    /// A confirmation that is tapped twice acts twice.
+    case doubleAct
+}
+
+enum PlantedRoute: NavigationRoute {
+    case list, item(Int), setup, name, confirmation
+
+    enum Kind: String, NavigationName { case list, item, setup, name, confirmation }
+    enum Edge: String, NavigationName { case chosen, forced, setUp, named, asked, confirmed }
+
+    var kind: Kind {
+        switch self {
+        case .list: .list
+        case .item: .item
+        case .setup: .setup
+        case .name: .name
+        case .confirmation: .confirmation
+        }
+    }
+
+    var contents: [PlantedRoute] { self == .setup ? [.name] : [] }
+    var dialogActions: [String] { self == .confirmation ? ["yes"] : [] }
+
+    static let graph = NavigationGraph<PlantedRoute>(
+        root: .list,
+        nodes: [
+            .init(.list), .init(.item), .init(.setup, .flow(.name)), .init(.name),
+            .init(.confirmation, .dialog),
+        ],
+        edges: [
+            .init(.chosen, from: .list, to: .item, by: .push, on: "item tapped"),
+            .init(.forced, origin: .app, to: .item, by: .push, on: "link opened"),
+            .init(.setUp, from: .list, to: .setup, by: .modal(.sheet), on: "set up tapped"),
+            .init(.named, from: .name, by: .finish, on: "done tapped"),
+            .init(.asked, from: .item, to: .confirmation, by: .dialog(.alert), on: "delete tapped"),
+            .init(.confirmed, from: .confirmation, by: .dismiss, on: "yes tapped"),
+        ]
+    )
+}
+
+enum PlantedAction: Codable, Hashable, Sendable {
+    case itemTapped(Int), refreshTapped, setUpTapped, typed(String), doneTapped, deleteTapped, yesTapped,
+        nextTapped
+
+    /// Where it can be done.
+    var screen: PlantedRoute.Kind {
+        switch self {
+        case .itemTapped, .refreshTapped, .setUpTapped: .list
+        case .typed, .doneTapped: .name
+        case .deleteTapped, .nextTapped: .item
+        case .yesTapped: .confirmation
+        }
+    }
+}
+
+/// One model for all screens: what it shows depends on its route.
+@MainActor @Observable
+final class PlantedModel: ScreenModel {
+    struct State: Equatable, Sendable {
+        var wanted = 0
+        var shown = 0
+        var text = ""
+        var isLoading = false
+    }
+
+    var state = State()
+    @ObservationIgnored let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored private let bug: PlantedBug
+    @ObservationIgnored private let emit: (PlantedAction) -> Void
+    @ObservationIgnored private var loads = 0
+
+    @ObservationIgnored private let kind: PlantedRoute.Kind
+
+    init(_ kind: PlantedRoute.Kind, bug: PlantedBug, emit: @escaping (PlantedAction) -> Void) {
+        self.kind = kind
+        self.bug = bug
+        self.emit = emit
+        if bug == .endlessWork {
+            Task {
+                // Asleep for longer than any run takes, and holding on to the model.
+                try? await Task.sleep(for: .seconds(3_600))
+                self.state.shown = 0
+            }
+        }
+    }
+
+    func send(_ action: PlantedAction) {
+        guard action.screen == kind else { return }
+        switch action {
+        case .typed(let text): state.text = text
+        case .refreshTapped: refresh()
+        case .nextTapped: load(state.wanted + 1)
+        default: emit(action)
+        }
+    }
+
+    private func refresh() {
+        loads += 1
+        state.isLoading = true
+        let isStarted = work?.run("refresh", .ignoreWhileRunning, { 1 }) {
+            [weak self] (_: Result<Int, any Error>) in
+            guard let self else { return }
+            loads -= 1
+            state.isLoading = bug == .stuckLoading && loads > 0
+        }
+        if isStarted == false, bug != .stuckLoading { loads -= 1 }
+    }
+
+    /// The first answers take longest, so that a late one comes last.
+    private func load(_ number: Int) {
+        state.wanted = number
+        let turns = max(1, 40 - number * 10)
+        // On the main actor, whose turns come in order, so that a script replays.
+        let operation: @MainActor @Sendable () async throws -> Int = {
+            for _ in 0..<turns { await Task.yield() }
+            return number
+        }
+        // A key for each load lets all of them answer.
+        work?.run(bug == .staleAnswer ? "load \(number)" : "load", .latestWins, operation) {
+            [weak self] answer in
+            if case .success(let number) = answer { self?.state.shown = number }
+        }
+    }
+}
+
+struct PlantedScreen: NavigationScreen {
+    let planted: PlantedModel
+    let keepsDraft: Bool
+
+    var model: any ScreenLifecycle { planted }
+    var draft: String? { keepsDraft && !planted.state.text.isEmpty ? planted.state.text : nil }
+    func restore(_ draft: String) { planted.state.text = draft }
+}
+
+@MainActor
+final class PlantedCoordinator<Ending: Sendable>: Coordinator {
+    typealias Route = PlantedRoute
+    typealias Screen = PlantedScreen
+
+    unowned let navigator: Navigator<Route, Screen>
+    /// Only the app's coordinator keeps the navigator.
+    private let owned: Navigator<Route, Screen>?
+    let exit: FlowExit<Ending>
+    let bug: PlantedBug
+    private(set) var finished = 0
+    private(set) var heard = 0
+    private var acted: [EntryID] = []
+    private var hoard: [PlantedModel] = []
+    private let isRestoring: Bool
+    private var isStarted = false
+
+    init(
+        bug: PlantedBug,
+        navigator: Navigator<Route, Screen>,
+        exit: FlowExit<Ending>,
+        isRestoring: Bool = false
+    ) {
+        self.bug = bug
+        self.navigator = navigator
+        owned = Ending.self == Never.self ? navigator : nil
+        self.exit = exit
+        self.isRestoring = isRestoring
+    }
+
+    func started() {
+        isStarted = true
+    }
+
+    func makeScreen(for entry: Entry<Route>) -> Screen? {
+        if bug == .lostScreen, isRestoring, !isStarted, entry.route.kind == .item { return nil }
+        // A flow's screens are made by the flow: it alone can finish.
+        if entry.route.kind == .name, Ending.self == Never.self { return nil }
+        let model = PlantedModel(entry.route.kind, bug: bug) { [weak self] action in
+            self?.receive(action, from: entry.id)
+        }
+        if bug == .leakedModel { hoard.append(model) }
+        return PlantedScreen(planted: model, keepsDraft: bug != .lostDraft)
+    }
+
+    func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? {
+        let exit = FlowExit<String> { [weak self] ending in
+            guard let self, case .finished(let name) = ending else { return }
+            finished += 1
+            if bug != .lostResult || name.isEmpty { heard += 1 }
+        }
+        return PlantedCoordinator<String>(bug: bug, navigator: navigator, exit: exit)
+    }
+
+    private func receive(_ action: PlantedAction, from entry: EntryID) {
+        switch action {
+        case .itemTapped(let number):
+            if bug == .doublePush {
+                navigator.followFromApp(.forced, to: .item(number))
+            } else {
+                navigator.follow(.chosen, to: .item(number), from: entry)
+            }
+        case .setUpTapped: navigator.follow(.setUp, to: .setup, from: entry)
+        case .deleteTapped:
+            let isWrong = bug == .undeclaredEdge
+            navigator.follow(isWrong ? .confirmed : .asked, to: isWrong ? nil : .confirmation, from: entry)
+        case .yesTapped:
+            let isMoved = navigator.follow(.confirmed, from: entry).isMoved
+            if isMoved || bug == .doubleAct { acted.append(entry) }
+        case .doneTapped: finish(from: entry)
+        case .refreshTapped, .typed, .nextTapped: break
+        }
+    }
+
+    private func finish(from entry: EntryID) {
+        guard let flow = self as? PlantedCoordinator<String> else { return }
+        let text = navigator.screen(of: entry)?.planted.state.text ?? ""
+        flow.finish(.named, with: text, from: entry)
+    }
+
+    /// What the navigation's own checks can't know.
+    var problems: [String] {
+        var found: [String] = []
+        let entries = navigator.tree.entries
+        for (first, second) in zip(entries, entries.dropFirst())
+        where first.route.kind == .item && second.route.kind == .item { found.append("one tap pushed twice") }
+        if finished != heard { found.append("a result was lost") }
+        if acted.count > Set(acted).count { found.append("one confirmation acted twice") }
+        for entry in entries {
+            guard let model = navigator.screen(of: entry.id)?.planted else { continue }
+            if model.state.wanted != model.state.shown {
+                found.append("\(model.state.shown) shows for \(model.state.wanted)")
+            }
+            if model.state.isLoading, navigator.isIdle { found.append("loading, though nothing works") }
+        }
+        return found
+    }
+}

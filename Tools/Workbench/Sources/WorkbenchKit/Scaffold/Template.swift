@@ -1,0 +1,56 @@
+// Plain files with names to fill in, from which apps and screens begin.
+
+import Foundation
+
+/// A folder of template files: `__Name__` stands for a name, in paths and in texts, and `.template` ends each file.
+struct Template {
+    /// The text and the path of each file, names filled in.
+    let files: [(path: String, text: String)]
+
+    /// Reads a folder of `Tools/Workbench/Templates` and fills in the names.
+    ///
+    /// - Throws: `ScaffoldFailure.noTemplate` when the folder is empty or a file can't be read.
+    init(_ name: String, in house: House, names: [String: String]) throws(ScaffoldFailure) {
+        let folder = "Tools/Workbench/Templates/\(name)"
+        var files: [(path: String, text: String)] = []
+        for path in house.files(below: folder) where path.hasSuffix(".template") {
+            guard let text = try? String(contentsOf: house.url(path), encoding: .utf8) else {
+                throw .noTemplate(path)
+            }
+            let relative = String(path.dropFirst(folder.count + 1).dropLast(".template".count))
+            files.append((Self.filled(relative, names), Self.filled(text, names)))
+        }
+        guard !files.isEmpty else { throw .noTemplate(folder) }
+        self.files = files
+    }
+
+    private static func filled(_ text: String, _ names: [String: String]) -> String {
+        names.reduce(text) { $0.replacing("__\($1.key)__", with: $1.value) }
+    }
+}
+
+/// Why the scaffold wrote nothing.
+public enum ScaffoldFailure: Error, Equatable, CustomStringConvertible {
+    /// The name is not fit for a module or a type.
+    case badName(String)
+    /// There is something of that name already, at this path.
+    case taken(String)
+    /// No app has this name.
+    case unknownApp(String)
+    /// A template is missing or can't be read.
+    case noTemplate(String)
+    /// An app's source has not the shape that a screen can be added to: the place and what was looked for.
+    case noPlace(path: String, anchor: String)
+
+    public var description: String {
+        switch self {
+        case .badName(let name):
+            "“\(name)” is not a name for this: begin with a capital, then letters and digits; no name of Swift's own."
+        case .taken(let path): "\(path) is there already."
+        case .unknownApp(let name): "There is no app \(name) under Packages."
+        case .noTemplate(let path): "The template \(path) is missing."
+        case .noPlace(let path, let anchor):
+            "Nothing was written: \(path) has no “\(anchor)”, so there is no telling where the screen goes."
+        }
+    }
+}
