@@ -72,6 +72,42 @@ struct HostileInputTests {
         #expect(strings == [#"\""# + brackets + #"\"#, brackets])
     }
 
+    @Test(.proves("KIT-JSON-04"), arguments: 0...40)
+    func findsTheEndOfAStringOfAnyLength(length: Int) async throws {
+        // Ends, escapes and accents at every distance from where the string begins.
+        for ending in ["", "\\\\", "\\\"[[[", "é", "é\\\"é", "🦆", "\\u005B"] {
+            let text = "[\"" + String(repeating: "[", count: length) + ending + "\""
+            let limit = 3
+            let loader = JSONLoader(depthLimit: limit)
+            let strings = try await loader.load([String].self, from: .data(Data((text + "]").utf8)))
+            #expect(strings.first?.hasPrefix(String(repeating: "[", count: length)) == true)
+            let deep = Data((text + ",[[[").utf8)
+            let failure = await thrown { try await loader.load([String].self, from: .data(deep)) }
+            #expect(failure?.reason == .tooDeep(limit: limit))
+        }
+    }
+
+    @Test(.proves("KIT-JSON-01", "KIT-JSON-04"))
+    func toldFromUTF8AsFoundationTellsIt() async {
+        // Every lead byte with the bytes around the limits of what may follow it.
+        let edges: [UInt8] = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
+        for lead in UInt8(0x80)...0xFF {
+            for second in edges {
+                for rest in [[], [0x80], [0x80, 0xBF], [0xBF, 0x80], [0x80, 0x41], [0x41, 0x80]] as [[UInt8]]
+                {
+                    let bytes = Data([0x22, 0x61] + [lead, second] + rest + [0x22])
+                    guard second >= 0x20 else {
+                        continue
+                    }
+                    let isUTF8 = String(data: bytes, encoding: .utf8) != nil
+                    let source = JSONSource.data(bytes, charset: "klingon")
+                    let failure = await thrown { try await loader.load(String.self, from: source) }
+                    #expect((failure == nil) == isUTF8, "\(Array(bytes))")
+                }
+            }
+        }
+    }
+
     @Test(.proves("KIT-JSON-04"))
     func findsBracketsThatWideCharactersHide() async throws {
         // U+2200 has the bytes 00 22: to a look at single bytes a string begins there.
