@@ -6,6 +6,7 @@
 /// waits in vain fails instead of running for ever.
 ///
 /// - Returns: Whether the condition came to hold.
+@discardableResult
 public func eventually(
     within limit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation,

@@ -4,16 +4,13 @@ import Foundation
 import SharedCore
 import SharedMedia
 import SharedNetworking
+import SharedTesting
 import Testing
 
 /// Gives others turns until `isDone`, at most for some seconds: only a test that fails takes that long.
 @MainActor
 func turns(until isDone: () -> Bool) async {
-    let start = ContinuousClock.now
-    while !isDone(), start.duration(to: .now) < .seconds(60) {
-        await Task.yield()
-    }
-    #expect(isDone())
+    #expect(await eventually { isDone() })
 }
 
 /// Gives everything that could run some turns.

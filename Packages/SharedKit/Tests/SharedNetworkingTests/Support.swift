@@ -4,6 +4,7 @@ import Foundation
 import SharedCore
 import SharedNetworking
 import SharedServer
+import SharedTesting
 import Testing
 
 /// The requests that a server got, in the order in which they came.
@@ -26,10 +27,7 @@ final class Visits: Sendable {
 
 /// Gives others turns until `isDone`, at most for some seconds: only a test that fails takes that long.
 func turns(until isDone: () -> Bool) async {
-    let start = ContinuousClock.now
-    while !isDone(), start.duration(to: .now) < .seconds(20) {
-        await Task.yield()
-    }
+    await eventually(within: .seconds(20)) { isDone() }
 }
 
 /// Runs `body` against a server that answers with `handler`, and stops the server.
