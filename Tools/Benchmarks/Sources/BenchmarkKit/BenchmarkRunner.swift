@@ -30,7 +30,7 @@ public enum BenchmarkRunner {
         }
         let measurements = benchmarks.indices.map { index in
             let sorted = times[index].sorted()
-            var measurement = Measurement(
+            var measurement = BenchmarkResult(
                 name: benchmarks[index].name,
                 nanoseconds: sorted[sorted.count / 2],
                 fastest: sorted[0],
@@ -51,7 +51,7 @@ public enum BenchmarkRunner {
     @MainActor
     public static func run(
         _ benchmarks: [Benchmark],
-        reported: () async throws -> [Measurement] = { [] },
+        reported: () async throws -> [BenchmarkResult] = { [] },
         arguments: [String] = CommandLine.arguments
     ) async -> Int32 {
         func option(_ name: String) -> URL? {

@@ -10,7 +10,7 @@ import SharedJSON
 ///
 /// All that runs on the actor is measured where it runs; a beat every millisecond stands for drawing.
 @MainActor
-func mainActorMeasurement() async throws -> BenchmarkKit.Measurement {
+func mainActorMeasurement() async throws -> BenchmarkResult {
     let data = try FeedText.json(bytes: 50 << 20)
     let screen = FeedScreen()
     try await screen.reload(data)
@@ -26,7 +26,7 @@ func mainActorMeasurement() async throws -> BenchmarkKit.Measurement {
         worst.append(Double(screen.longest))
     }
     worst.sort()
-    var measurement = BenchmarkKit.Measurement(
+    var measurement = BenchmarkResult(
         name: "main actor busy in one go, 50 MB feed",
         nanoseconds: worst[4],
         fastest: worst[0],

@@ -7,8 +7,8 @@ import Testing
         Benchmark(name, requirement: "X-1", bar: bar, operations: 1) { {} }
     }
 
-    private func measurement(_ name: String, _ time: Double) -> Measurement {
-        Measurement(name: name, nanoseconds: time, fastest: time, slowest: time)
+    private func measurement(_ name: String, _ time: Double) -> BenchmarkResult {
+        BenchmarkResult(name: name, nanoseconds: time, fastest: time, slowest: time)
     }
 
     @Test func verdictsFollowTheBars() {

@@ -3,7 +3,7 @@
 import Foundation
 
 /// The result of one benchmark.
-public struct Measurement: Codable, Equatable, Sendable {
+public struct BenchmarkResult: Codable, Equatable, Sendable {
     public var name: String
     /// CPU time of one operation, median over the rounds.
     public var nanoseconds: Double
@@ -31,10 +31,10 @@ public struct Measurement: Codable, Equatable, Sendable {
 
 /// The results of one run.
 public struct BenchmarkReport: Codable, Equatable, Sendable {
-    public var measurements: [Measurement]
+    public var measurements: [BenchmarkResult]
 
     /// Collects results.
-    public init(measurements: [Measurement]) {
+    public init(measurements: [BenchmarkResult]) {
         self.measurements = measurements
     }
 
