@@ -34,7 +34,7 @@ public final class ScreenWork {
 
     /// Starts work off the main actor and takes its answer on it.
     ///
-    /// `receive` isn't called if the work was cancelled, superseded, or (except for `mustFinish`) its screen has gone:
+    /// `receive` isn't called if the work was cancelled or superseded, or if its screen has gone, `mustFinish` or not:
     /// a late answer is never seen. It is called in the turn in which the work ends.
     ///
     /// - Returns: Whether it was started.
@@ -62,10 +62,9 @@ public final class ScreenWork {
             } catch {
                 answer = .failure(error)
             }
-            // Without a `self` there is nobody to answer to; only `mustFinish` work gets here then.
-            guard let self, self.remove(key, number), policy == .mustFinish || !Task.isCancelled else {
-                return
-            }
+            guard let self, self.remove(key, number), !self.hasEnded,
+                policy == .mustFinish || !Task.isCancelled
+            else { return }
             receive(answer)
         }
         running[key, default: []].append(Running(number: number, policy: policy, task: task))
