@@ -1,3 +1,4 @@
+import SharedCore
 import SharedNavigation
 import SharedTesting
 import Testing
@@ -90,7 +91,7 @@ import Testing
         #expect(journal.endings.isEmpty)
     }
 
-    @Test(.proves("KIT-NAV-11", "KIT-NAV-08")) func aFlowSurvivesARelaunchAndStillReportsToItsParent() throws
+    @Test(.proves("KIT-NAV-11")) func aFlowSurvivesARelaunchAndStillReportsToItsParent() throws
     {
         navigator.follow(.flowSheet, to: Route(kind: .flow, number: 3), from: front)
         navigator.follow(.goOn, to: Route(kind: .second), from: front)
@@ -124,5 +125,35 @@ import Testing
         #expect(journal.census.alive.count == 3)
         window = nil
         #expect(journal.census.alive.isEmpty)
+    }
+
+    @Test(.proves("KIT-NAV-11")) func aFlowEndsItselfAndNoOther() throws {
+        navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
+        let outer = try innermostFlow()
+        navigator.follow(.deepPushed, to: Route(kind: .deep), from: front)
+        let inner = try innermostFlow()
+        #expect(outer.finish(.deepDone, with: 5, from: front).isMoved, "from a screen inside it")
+        #expect(journal.endings.map(\.ending) == [.cancelled, .finished(5)], "what is inside ends first")
+        navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
+        navigator.follow(.deepPushed, to: Route(kind: .deep), from: front)
+        #expect(inner.finish(.deepDone, with: 6, from: front) == .refused(.wrongOrigin), "it has ended long ago")
+        #expect(journal.endings.count == 2)
+    }
+
+    @Test(.proves("KIT-NAV-05")) func aWindowThatIsClosedEndsItsWorkButNotASave() async throws {
+        let clock = ManualClock()
+        var window: FixtureApp<EverythingFixture>? = try .launch()
+        do {
+            let front = try #require(window?.navigator.tree.front.id)
+            let work = try #require(window?.navigator.screen(of: front)?.fixture.work)
+            for (key, policy) in [("load", WorkPolicy.latestWins), ("save", .mustFinish)] {
+                work.run(key, policy, { () async throws -> Void in try await clock.sleep(for: .seconds(1)) }) { _ in }
+            }
+        }
+        await clock.waitForSleepers(2)
+        window = nil
+        #expect(await eventually { clock.sleeperCount == 1 }, "only the save goes on")
+        await clock.advance(by: .seconds(1))
+        #expect(clock.sleeperCount == 0)
     }
 }

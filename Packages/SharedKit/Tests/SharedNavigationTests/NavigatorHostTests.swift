@@ -173,4 +173,30 @@ import Testing
         #expect(first.phases.last == .covered)
         #expect(NavigationInvariants.problems(of: navigator) == [])
     }
+
+    @Test(.proves("KIT-NAV-05", "KIT-NAV-06")) func aModelThatMovesTheAppWhenItEndsLeavesNoModelBehind() throws {
+        push(1)
+        let leaving = try #require(navigator.screen(of: navigator.tree.front.id)?.fixture)
+        let navigator = navigator
+        leaving.onPhase = { phase in
+            if phase == .ended { navigator.followFromApp(.appRoot, to: Route(kind: .tabs)) }
+        }
+        navigator.follow(.replaced, to: Route(kind: .c, number: 2), from: navigator.tree.front.id)
+        #expect(navigator.tree.entries.map(\.route.kind) == [.tabs, .left, .right])
+        #expect(NavigationInvariants.problems(of: navigator) == [])
+        #expect(journal.census.alive.count == 4, "the tabs and, as long as this test holds it, the one that left")
+    }
+
+    @Test(.proves("KIT-NAV-12")) func aScreenThatIsCoveredAgainAtOnceNeverBelievesItIsInFront() throws {
+        push(1)
+        let covered = try #require(navigator.screen(of: navigator.tree.front.id)?.fixture)
+        let navigator = navigator
+        covered.onPhase = { phase in
+            if phase == .covered { navigator.followFromApp(.appSheet, to: Route(kind: .b, number: 3)) }
+        }
+        navigator.follow(.toB, to: Route(kind: .b, number: 2), from: navigator.tree.front.id)
+        let pushed = try #require(navigator.tree.levels[0].container.frontStack.entries.last)
+        #expect(pushed.route.number == 2)
+        #expect(navigator.screen(of: pushed.id)?.fixture.phases.last == .covered)
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SharedCore
 import SharedNavigation
 import SharedTesting
@@ -130,7 +131,7 @@ import Testing
         #expect(!drawer.isOpen && drawer.stack.entries.count == 2)
     }
 
-    @Test(.proves("KIT-NAV-07")) func theAppsOwnMovesCloseModalsButNotOneThatMustStay() {
+    @Test(.proves("KIT-NAV-06")) func theAppsOwnMovesCloseModalsButNotOneThatMustStay() {
         go(.sheetB, .b)
         go(.ask, .alert)
         #expect(navigator.followFromApp(.appA, to: Route(kind: .a, number: 5)).isMoved)
@@ -153,5 +154,34 @@ import Testing
         FakeHost(app.navigator).swipeBack()
         #expect(app.navigator.orientations == .portrait)
         #expect(!app.navigator.orientations.allows(landscape: true))
+    }
+
+    @Test(.proves("KIT-NAV-02")) func aDialogThatLeadsOnClosesByItself() {
+        go(.ask, .alert)
+        let dialog = front
+        #expect(navigator.follow(.answerOn, to: Route(kind: .b, number: 4), from: dialog).isMoved)
+        #expect(navigator.tree.overlay == nil)
+        #expect(navigator.tree.front.route == Route(kind: .b, number: 4))
+        #expect(navigator.phase(of: dialog) == .ended)
+    }
+
+    @Test(
+        .proves("KIT-NAV-08"),
+        arguments: [
+            (#""nextID":4"#, #""nextID":9223372036854775807"#), (#""nextID":4"#, #""nextID":2"#),
+            (#""levels":["#, #""levels":[],"was":["#), (#""isFlow":false"#, #""isFlow":true"#),
+        ]
+    )
+    func aSavedTreeThatBreaksARuleIsNotLetIn(sound: String, broken: String) throws {
+        navigator.followFromApp(.appRoot, to: Route(kind: .tabs))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(navigator.tree), as: UTF8.self)
+        let next = #""nextID":\#(navigator.tree.nextID)"#
+        let damaged = text.replacingOccurrences(of: sound == #""nextID":4"# ? next : sound, with: broken)
+        #expect(damaged != text)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(NavigationTree<Route>.self, from: Data(damaged.utf8))
+        }
     }
 }

@@ -77,8 +77,12 @@ private final class Run<App: Fixture> {
         case 55..<62:
             // Anything from anywhere.
             guard let edge = App.Edge.allCases.randomElement(using: &random),
-                let declared = App.graph[edge: edge], let entry = entries.randomElement(using: &random)
-            else { return "undeclared" }
+                let entry = entries.randomElement(using: &random)
+            else { return "nothing" }
+            guard let declared = App.graph[edge: edge] else {
+                #expect(navigator.follow(edge, from: entry.id) == .refused(.undeclared))
+                return "undeclared"
+            }
             return follow(declared, from: entry.id)
         case 62..<66:
             let edges = App.graph.edges.filter { $0.origin == .app }
@@ -115,21 +119,25 @@ private final class Run<App: Fixture> {
         Route(kind: kind, number: Int.random(in: 0..<1_000, using: &random))
     }
 
-    private func note(_ edge: NavigationGraph<Route>.Edge, _ move: Move) {
-        if move.isMoved { edgesTaken.insert(edge.edge) }
+    /// Takes down a move, which may only be made along an edge that starts where it was asked.
+    private func note(_ edge: NavigationGraph<Route>.Edge, _ move: Move, from kind: App.Kind? = nil) {
+        guard move.isMoved else { return }
+        edgesTaken.insert(edge.edge)
+        #expect(kind.map { edge.starts(from: $0) } ?? (edge.origin == .app), "\(edge.edge) from \(kind as Any)")
     }
 
     private func follow(_ edge: NavigationGraph<Route>.Edge, from entry: EntryID) -> String {
         let navigator = app.navigator
+        let kind = navigator.tree.entries.first { $0.id == entry }?.route.kind
         if edge.presentation == .finish {
             // Only the flow's own coordinator can end it.
             let flows = navigator.tree.entries.filter(\.isFlow).compactMap { navigator.flow(of: $0.id) }
-            guard let flow = flows.last as? FixtureCoordinator<App, Int> else { return "no flow" }
-            note(edge, flow.finish(edge.edge, with: 1, from: entry))
+            guard let flow = flows.randomElement(using: &random) as? FixtureCoordinator<App, Int> else { return "no flow" }
+            note(edge, flow.finish(edge.edge, with: 1, from: entry), from: kind)
             return "finish"
         }
         let route = edge.presentation.makesEntry ? edge.target.map(route) : nil
-        note(edge, navigator.follow(edge.edge, to: route, from: entry))
+        note(edge, navigator.follow(edge.edge, to: route, from: entry), from: kind)
         return "\(edge.edge) from \(entry)"
     }
 

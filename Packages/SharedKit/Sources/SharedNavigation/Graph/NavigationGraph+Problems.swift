@@ -44,6 +44,12 @@ extension NavigationGraph {
             if edge.origin == .app, edge.presentation.needsScreenThatAsks {
                 return name + " needs a screen that asks"
             }
+            let chrome = edge.origins.first { name in
+                nodes.contains { $0.kind.rawValue == name && $0.role.isChrome }
+            }
+            if let chrome, [.back, .backToRoot, .replace].contains(edge.presentation) {
+                return name + " can't start from \(chrome)"
+            }
             guard let target = edge.target, let role = self[target]?.role else { return nil }
             return edge.presentation.fits(role) ? nil : "\(name) doesn't fit \(target.rawValue)"
         }
@@ -60,14 +66,21 @@ extension NavigationGraph {
         return Presentation.replaceRoot.fits(role)
     }
 
-    private var unreachable: [String] {
+    /// The kinds to which edges lead from some, those included.
+    private func reached(from starts: Kind...) -> Set<Kind> {
         var reached: Set<Kind> = []
-        var open = [root] + edges.filter { $0.origin == .app }.compactMap(\.target)
+        var open = starts
         while let kind = open.popLast() {
             guard reached.insert(kind).inserted else { continue }
             open += self[kind]?.role.contents ?? []
             open += edges.filter { $0.starts(from: kind) }.compactMap(\.target)
         }
+        return reached
+    }
+
+    private var unreachable: [String] {
+        let linked = edges.filter { $0.origin == .app }.compactMap(\.target)
+        let reached = linked.reduce(reached(from: root)) { $0.union(self.reached(from: $1)) }
         return nodes.filter { !reached.contains($0.kind) }.map { "\($0.kind.rawValue) can't be reached" }
     }
 
@@ -99,7 +112,9 @@ extension NavigationGraph {
         case .request: return true
         case .flow(let start):
             return incoming.allSatisfy(\.presentation.isLeftByHost)
-                || edges.contains { $0.presentation == .finish } && self[start] != nil
+                || edges.contains { edge in
+                    edge.presentation == .finish && reached(from: start).contains { edge.starts(from: $0) }
+                }
         case .screen, .tabBar, .drawer, .dialog:
             let holders = nodes.filter { $0.role.contents.contains(node.kind) }
             return edges.contains {
@@ -118,6 +133,14 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Role {
+    /// Whether it stands beside a stack and not in one.
+    fileprivate var isChrome: Bool {
+        switch self {
+        case .tabBar, .drawer: true
+        case .screen, .dialog, .request, .flow: false
+        }
+    }
+
     /// The kinds that a container or flow begins with.
     public var contents: [Route.Kind] {
         switch self {

@@ -77,10 +77,11 @@ extension Coordinator {
 
     /// Ends this flow with a result along a declared `finish` edge.
     ///
+    /// Refused unless `entry` belongs to this flow, or to a flow inside it, which is then cancelled first.
     /// The flow's entries leave the tree first; then the parent hears the result, in this same turn.
     @discardableResult
     public func finish(_ edge: Route.Edge, with value: Ending, from entry: EntryID) -> Move {
-        navigator.finish(edge, from: entry) { [exit] in exit.end(.finished(value)) }
+        navigator.finish(edge, of: self, from: entry) { [exit] in exit.end(.finished(value)) }
     }
 
     @usableFromInline func cancelIfRunning() {

@@ -2,7 +2,8 @@
 
 /// Whether a move was made.
 public enum Move: Hashable, Sendable {
-    /// The tree has changed; the entry is the one made, if any.
+    /// The move was legal and made; the entry is the one made, if any. Selecting the selected tab at its root changes
+    /// nothing.
     case moved(EntryID?)
     /// Nothing has changed.
     case refused(RefusalReason)

@@ -19,14 +19,19 @@ extension Navigator {
     /// Follows an edge that starts outside any screen: a link, an expired session.
     ///
     /// Dialogs, requests and modals give way, except where the edge itself presents something over them; a modal that
-    /// isn't dismissable holds the move back. A stack that gets a new entry leaves its child flows first.
+    /// isn't dismissable holds the move back, except one that replaces the root with all that there is. A stack that gets a new entry leaves its child flows first.
     @discardableResult
     @inlinable public func followFromApp(_ edge: Route.Edge, to route: Route? = nil) -> Move {
         note(edge, from: nil, travel(edge, to: route, from: nil))
     }
 
-    @inlinable func finish(_ edge: Route.Edge, from entry: EntryID, deliver: @escaping () -> Void) -> Move {
-        note(edge, from: entry, travel(edge, to: nil, from: entry, deliver: deliver))
+    @inlinable func finish(
+        _ edge: Route.Edge,
+        of flow: any Coordinator<Route, Screen>,
+        from entry: EntryID,
+        deliver: @escaping () -> Void
+    ) -> Move {
+        note(edge, from: entry, travel(edge, to: nil, from: entry, finishing: (flow, deliver)))
     }
 
     @inlinable func note(_ edge: Route.Edge, from entry: EntryID?, _ move: Move) -> Move {
@@ -58,7 +63,7 @@ extension Navigator {
         _ edge: Route.Edge,
         to route: Route?,
         from entry: EntryID?,
-        deliver: (() -> Void)? = nil
+        finishing: (flow: any Coordinator<Route, Screen>, deliver: () -> Void)? = nil
     ) -> Move {
         guard app != nil else { return .refused(.notStarted) }
         guard let declared = graph[edge: edge] else { return .refused(.undeclared) }
@@ -70,7 +75,7 @@ extension Navigator {
             return .refused(.wrongOrigin)
         }
         guard declared.presentation.makesEntry else {
-            return route == nil ? leave(declared, from: entry, deliver) : .refused(.wrongTarget)
+            return route == nil ? leave(declared, from: entry, finishing) : .refused(.wrongTarget)
         }
         guard let route, route.kind == declared.target else { return .refused(.wrongTarget) }
         return enter(route, declared.presentation, from: entry)
@@ -118,7 +123,12 @@ extension Navigator {
         }
         var removed: [Entry<Route>] = []
         var request: NavigationOverlay<Route>?
-        if entry == nil { (removed, request) = clearOverlays() }
+        if entry == nil {
+            (removed, request) = clearOverlays()
+        } else {
+            // A dialog that leads on closes by itself.
+            removed = storedTree.removeOverlay()
+        }
         let count = keep
         removed =
             storedTree.withFrontStack(on: level) { stack -> [Entry<Route>] in

@@ -4,7 +4,7 @@ extension Navigator {
     @inlinable func leave(
         _ declared: NavigationGraph<Route>.Edge,
         from entry: EntryID?,
-        _ deliver: (() -> Void)?
+        _ finishing: (flow: any Coordinator<Route, Screen>, deliver: () -> Void)?
     )
         -> Move
     {
@@ -20,14 +20,28 @@ extension Navigator {
             return .moved(nil)
         case .back: return goBack()
         case .backToRoot:
-            return popFrontStack(on: storedTree.top, toRoot: true)
+            return storedTree.overlay == nil
+                ? popFrontStack(on: storedTree.top, toRoot: true) : .refused(.heldByOverlay)
         case .dismiss: return dismiss()
         case .finish:
-            guard let deliver else { return .refused(.needsResult) }
-            return entry.flatMap { live[$0]?.owner }.map { endFlow($0, deliver) } ?? .refused(.nothingToClose)
+            guard let finishing else { return .refused(.needsResult) }
+            guard let flow = entry.flatMap({ flow(finishing.flow, around: $0) }) else {
+                return .refused(.wrongOrigin)
+            }
+            return endFlow(flow, finishing.deliver)
         case .push, .replace, .replaceStack, .replaceRoot, .modal, .swapModal, .dialog, .request:
             return .refused(.undeclared)
         }
+    }
+
+    /// The entry that marks a coordinator's flow, if `entry` is somewhere in it.
+    @inlinable func flow(_ coordinator: any Coordinator<Route, Screen>, around entry: EntryID) -> EntryID? {
+        var owner = live[entry]?.owner
+        while let flow = owner {
+            if case .flow(let candidate) = live[flow]?.content, candidate === coordinator { return flow }
+            owner = live[flow]?.owner
+        }
+        return nil
     }
 
     @inlinable func goBack() -> Move {
@@ -92,6 +106,7 @@ extension Navigator {
 
     @inlinable func selectTab(_ kind: Route.Kind, from entry: EntryID?) -> Move {
         if entry == nil, let held = heldByModal { return held }
+        if entry != nil, storedTree.overlay != nil { return .refused(.heldByOverlay) }
         let level = entry == nil ? 0 : storedTree.top
         guard let index = storedTree.levels[level].container.tabIndex(kind) else {
             return .refused(.wrongTarget)

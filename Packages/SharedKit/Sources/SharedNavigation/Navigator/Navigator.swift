@@ -157,22 +157,25 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         finished: (flow: EntryID, deliver: () -> Void)? = nil
     ) {
         var endedFlows: [(EntryID, any Coordinator<Route, Screen>)] = []
+        var endedModels: [any ScreenLifecycle] = []
         let requestOwner = request.map { coordinator(of: $0.owner) }
         for entry in removed.reversed() {
-            guard let gone = live.removeValue(forKey: entry.id) else { continue }
-            switch gone.content {
-            case .screen(_, let model):
-                if let work = model.work {
-                    work.end()
-                    if !work.isIdle { orphans = orphans.filter { !$0.isIdle } + [work] }
-                }
-                model.phaseChanged(to: .ended)
+            switch live.removeValue(forKey: entry.id)?.content {
+            case .screen(_, let model): endedModels.append(model)
             case .flow(let flow): endedFlows.append((entry.id, flow))
-            case .request: break
+            case .request, nil: break
             }
         }
         for (entry, model) in arrivals { live[entry.id] = model }
         revision.advance()
+        // From here on everything is in its place, and whoever is told may move on.
+        for model in endedModels {
+            if let work = model.work {
+                work.end()
+                if !work.isIdle { orphans = orphans.filter { !$0.isIdle } + [work] }
+            }
+            model.phaseChanged(to: .ended)
+        }
         for (_, model) in arrivals {
             if case .flow(let flow) = model.content { flow.started() }
         }
@@ -199,12 +202,14 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         }
         for (entry, _) in newcomers where entry.id != top && entry.id != bar { tell(entry.id, .covered) }
         if top != before?.top, top != before?.bar { tell(top, .inFront) }
-        // The call before may have moved on; then that move has told it.
-        if let bar, bar != before?.top, bar != before?.bar, storedTree.isInFront(bar) { tell(bar, .inFront) }
+        if let bar, bar != before?.top, bar != before?.bar { tell(bar, .inFront) }
     }
 
+    /// Tells a model its phase, unless an earlier call has moved on: then that move has told it.
     @inlinable func tell(_ id: EntryID, _ phase: EntryPhase) {
-        if case .screen(_, let model) = live[id]?.content { model.phaseChanged(to: phase) }
+        if case .screen(_, let model) = live[id]?.content, storedTree.isInFront(id) == (phase == .inFront) {
+            model.phaseChanged(to: phase)
+        }
     }
 }
 

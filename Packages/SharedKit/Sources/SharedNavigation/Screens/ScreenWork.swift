@@ -13,7 +13,7 @@ public enum WorkPolicy: Hashable, Sendable {
 /// Runs the work of one screen or service.
 @MainActor
 public final class ScreenWork {
-    private struct Running {
+    private struct Running: Sendable {
         var number: Int
         var policy: WorkPolicy
         var task: Task<Void, Never>
@@ -25,6 +25,11 @@ public final class ScreenWork {
 
     /// Makes an idle one.
     public init() {}
+
+    /// Whoever drops it, by closing a window say, ends its work as leaving a screen does.
+    deinit {
+        for entry in running.values.joined() where entry.policy != .mustFinish { entry.task.cancel() }
+    }
 
     /// Whether anything runs under this key.
     public func isRunning(_ key: String) -> Bool { running[key] != nil }

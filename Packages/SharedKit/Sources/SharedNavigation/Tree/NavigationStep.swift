@@ -104,6 +104,7 @@ extension NavigationTree {
     private mutating func change(_ stack: NavigationStep<Route>.Stack, _ body: (inout [Entry<Route>]) -> Void)
     {
         changeContainer(stack.level) { container in
+            guard (0..<container.stackCount).contains(stack.index) else { return }
             var changed = container[stack: stack.index]
             body(&changed.entries)
             if !changed.entries.isEmpty { container[stack: stack.index] = changed }

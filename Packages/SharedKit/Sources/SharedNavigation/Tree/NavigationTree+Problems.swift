@@ -14,14 +14,17 @@ extension NavigationTree {
                 found.append("identifier \(id) was never given out")
             }
         }
+        // Far more than any session gives out, and far from where counting would overflow.
+        if nextID > 1 << 48 { found.append("the next identifier is out of range") }
         var below: Set<EntryID> = []
+        var flows: Set<EntryID> = []
         for (index, level) in levels.enumerated() {
             if let presentation = level.presentation {
                 if index == 0 { found.append("the root can't be a modal") }
                 if !below.contains(presentation.presenter) {
                     found.append("level \(level.id) lies over nothing")
                 }
-                if let owner = presentation.owner, !below.contains(owner) {
+                if let owner = presentation.owner, !flows.contains(owner) {
                     found.append("level \(level.id) belongs to a flow that isn't there")
                 }
             } else if index > 0 {
@@ -29,9 +32,13 @@ extension NavigationTree {
             }
             found += level.container.problems
             below.formUnion(level.container.entries.map(\.id))
+            flows.formUnion(level.container.entries.filter(\.isFlow).map(\.id))
         }
         if let overlay {
             if !below.contains(overlay.presenter) { found.append("the overlay lies over nothing") }
+            if let owner = overlay.owner, !flows.contains(owner) {
+                found.append("the overlay belongs to a flow that isn't there")
+            }
             if overlay.entry.isFlow { found.append("an overlay can't be a flow") }
         }
         return found

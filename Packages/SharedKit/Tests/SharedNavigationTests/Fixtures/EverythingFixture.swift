@@ -11,7 +11,7 @@ enum EverythingFixture: Fixture {
     enum Edge: String, NavigationName {
         case begin, toA, toB, sheetB, sheetC, coverC, swapC, swapA, tabsSheet, drawerCover, toLeft, toRight,
             open
-        case close, innerOn, ask, askOn, answered, share, flowPushed, flowSheet, goOn, deepPushed, deepSheet,
+        case close, innerOn, answerOn, ask, askOn, answered, share, flowPushed, flowSheet, goOn, deepPushed, deepSheet,
             deepDone, done
         case back, toRoot, closeModal, restack, replaced, appA, appAlert, appSheet, appStack, appRoot,
             undeclared
@@ -77,6 +77,7 @@ enum EverythingFixture: Fixture {
             ),
             .init(.askOn, from: .alert, to: .alert, by: .dialog(.confirmation), on: "ask on"),
             .init(.answered, from: .alert, by: .dismiss, on: "answer"),
+            .init(.answerOn, from: .alert, to: .b, by: .push, on: "answer and go on"),
             .init(.share, from: .a, .b, .c, .alert, .first, to: .share, by: .request, on: "share"),
             .init(.flowPushed, from: .a, .b, .left, .inner, .deepFirst, to: .flow, by: .push, on: "flow"),
             .init(.flowSheet, from: .a, .b, .first, to: .flow, by: .modal(.sheet), on: "flow over"),
