@@ -32,7 +32,7 @@ let package = Package(
             name: "SharedKit",
             targets: [
                 "SharedCore", "SharedNavigation", "SharedLocalization", "SharedJSON", "SharedNetworking",
-                "SharedStorage", "SharedMedia", "SharedLayout",
+                "SharedStorage", "SharedRestoration", "SharedMedia", "SharedLayout",
             ]
         ),
         .library(name: "SharedCore", targets: ["SharedCore"]),
@@ -50,6 +50,7 @@ let package = Package(
             resources: [.copy("Resources")]
         ),
         module("SharedStorage", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
+        module("SharedRestoration", ["SharedNavigation", "SharedStorage"]),
         module(
             "SharedMedia",
             ["SharedCore", "SharedLocalization", "SharedNetworking"],
@@ -64,6 +65,7 @@ let package = Package(
         tests("SharedJSON"),
         tests("SharedNetworking", ["SharedServer"]),
         tests("SharedStorage", ["SharedCore", "SharedLocalization"]),
+        tests("SharedRestoration", ["SharedNavigation", "SharedStorage"]),
         tests(
             "SharedMedia",
             ["SharedCore", "SharedLocalization", "SharedNetworking", "SharedServer"],

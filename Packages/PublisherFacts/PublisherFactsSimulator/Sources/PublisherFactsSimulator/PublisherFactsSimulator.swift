@@ -16,7 +16,7 @@ struct PublisherFactsSimulator {
     @MainActor
     static func simulatedApp(_ options: SimulatorOptions) throws -> any SimulatedApp {
         let log = InspectorLog()
-        return simulatedApp(try dependencies(options, log: log), log: log, restoring: options.saved())
+        return simulatedApp(try dependencies(options, log: log), log: log, restoring: options.saved(log: log))
     }
 
     @MainActor
@@ -31,6 +31,8 @@ struct PublisherFactsSimulator {
         let tables = PublisherFactsApp.tables()
         var hooks = NavigatorApp<PublisherFactsRoute, PublisherFactsScreen>.Hooks()
         hooks.media = { path in await coordinator.picture(FactID(rawValue: path)) }
+        hooks.open = { coordinator.open(link: $0)?.message }
+        hooks.link = { coordinator.navigator.link(scheme: PublisherFactsRoute.linkScheme) }
         return NavigatorApp(
             name: "PublisherFacts",
             accent: SimulatedAccent(light: "#0a5f73", dark: "#6cc7dc"),

@@ -25,6 +25,20 @@ public final class PublisherFactsCoordinator: Coordinator {
         library.load()
     }
 
+    /// Opens a link to the list or to a fact, wherever it comes from; the answer says why not, nil if it did.
+    @discardableResult
+    public func open(link: String) -> RefusedLink? {
+        navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
+    }
+
+    public func exists(_ route: Route) -> Bool {
+        switch route {
+        case .factList: true
+        // Until the feed has come nobody knows.
+        case .factDetail(let id): library.feed.map { $0.position(of: id) != nil } ?? true
+        }
+    }
+
     public func makeScreen(for entry: Entry<Route>) -> Screen? {
         switch entry.route {
         case .factList:

@@ -16,7 +16,7 @@ public enum PublisherFactsRoute: NavigationRoute {
 
     /// The edges of the graph.
     public enum Edge: String, NavigationName {
-        case factChosen
+        case factChosen, linkOpened, listLinkOpened
     }
 
     public var kind: Kind {
@@ -30,8 +30,31 @@ public enum PublisherFactsRoute: NavigationRoute {
     public static let graph = NavigationGraph<PublisherFactsRoute>(
         root: .factList,
         nodes: [.init(.factList), .init(.factDetail)],
-        edges: [.init(.factChosen, from: .factList, to: .factDetail, by: .push, on: "fact tapped")]
+        edges: [
+            .init(.factChosen, from: .factList, to: .factDetail, by: .push, on: "fact tapped"),
+            .init(.linkOpened, origin: .app, to: .factDetail, by: .push, on: "link to a fact"),
+            .init(.listLinkOpened, origin: .app, to: .factList, by: .replaceStack, on: "link to the list"),
+        ]
     )
+}
+
+/// `publisherfacts://` is the list, `publisherfacts://facts/<id>` a fact.
+extension PublisherFactsRoute: LinkableRoute {
+    /// The scheme of the app's links.
+    public static let linkScheme = "publisherfacts"
+
+    public var linkPath: [String]? {
+        switch self {
+        case .factList: []
+        case .factDetail(let id): ["facts", id.rawValue]
+        }
+    }
+
+    public static func route(at path: [String]) -> PublisherFactsRoute? {
+        if path.isEmpty { return .factList }
+        guard path.count == 2, path[0] == "facts" else { return nil }
+        return .factDetail(FactID(rawValue: path[1]))
+    }
 }
 
 /// The models behind the screens, for a host to draw by an exhaustive switch.

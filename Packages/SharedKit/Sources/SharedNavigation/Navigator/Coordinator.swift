@@ -65,6 +65,12 @@ public protocol Coordinator<Route, Screen>: AnyObject {
     /// The coordinator of a child flow; nil for a kind that this coordinator doesn't know.
     func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)?
 
+    /// Whether what a route shows is still there; asked of the app's coordinator, also for places in its flows, when a
+    /// saved tree is restored or a link opened, before anything is made.
+    ///
+    /// True as long as that can't be known.
+    func exists(_ route: Route) -> Bool
+
     /// The host's answer to a request that one of its screens asked for, once per request, after the request has left
     /// the tree. `presenter` is the entry under it.
     func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID)
@@ -72,6 +78,7 @@ public protocol Coordinator<Route, Screen>: AnyObject {
 
 extension Coordinator {
     public func started() {}
+    public func exists(_ route: Route) -> Bool { true }
     public func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? { nil }
     public func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {}
 

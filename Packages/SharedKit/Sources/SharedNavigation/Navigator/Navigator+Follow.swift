@@ -167,9 +167,10 @@ extension Navigator {
         _ style: ModalStyle,
         _ isDismissable: Bool,
         isSwap: Bool,
+        isAlone: Bool = false,
         from entry: EntryID?
     ) -> Move {
-        var presenter = entry ?? storedTree.frontScreen.id
+        var presenter = entry ?? (isAlone ? storedTree.levels[0].container.front : storedTree.frontScreen).id
         var owner = entry.flatMap { live[$0]?.owner }
         if isSwap {
             guard storedTree.overlay == nil, let old = storedTree.levels[storedTree.top].presentation else {
@@ -186,7 +187,10 @@ extension Navigator {
         guard let container = arrival.container(route, in: graph) else { return .refused(.wrongTarget) }
         guard let models = models(arriving: arrival.entries, owner: owner) else { return .refused(.noScreen) }
         let request = storedTree.overlay
-        let removed = isSwap ? storedTree.removeLevels(from: storedTree.top) : storedTree.removeOverlay()
+        let removed =
+            isAlone
+            ? clearOverlays().0
+            : isSwap ? storedTree.removeLevels(from: storedTree.top) : storedTree.removeOverlay()
         let modal = ModalPresentation(
             style: style,
             isDismissable: isDismissable,

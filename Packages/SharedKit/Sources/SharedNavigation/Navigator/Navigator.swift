@@ -26,6 +26,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     @usableFromInline var inFront: (top: EntryID, bar: EntryID?)?
     @usableFromInline weak var app: (any Coordinator<Route, Screen>)?
     @usableFromInline let revision = Revision()
+    /// Where the newest link leads that can't be followed yet.
+    @usableFromInline var waiting: Route?
+    @usableFromInline var isCommitting = false
     /// The work of screens that have gone, as long as any of it runs.
     @usableFromInline var orphans: [ScreenWork] = []
 
@@ -75,32 +78,31 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     ///
     /// Called once by the app's coordinator, which isn't retained.
     ///
-    /// - Parameter saved: What was on screen before; taken if it fits the graph and every screen of it can be made.
-    /// - Returns: Whether `saved` is on screen now; without it the root is.
+    /// Of what was saved, the longest part is kept that still exists (see `Coordinator.exists(_:)`); without a root
+    /// left, or if the rest doesn't fit the graph or a screen of it can't be made, the app starts fresh.
+    ///
+    /// - Parameter saved: What was on screen before.
+    /// - Returns: What became of `saved`; also in the log.
     @discardableResult
-    @inlinable public func start(
+    public func start(
         _ app: some Coordinator<Route, Screen>,
         restoring saved: SavedNavigation<Route, Screen.Draft>? = nil
-    ) -> Bool {
-        guard self.app == nil else { return false }
+    ) -> Restoration {
+        guard self.app == nil else { return .refused(.alreadyStarted) }
         self.app = app
-        var isRestored = false
-        if let saved, graph.fits(saved.tree), let models = models(for: saved.tree) {
-            storedTree = saved.tree
-            live = models
+        let restoration = saved.map { restore($0, for: app) } ?? .fresh
+        if restoration.isRestored, let saved {
             for draft in saved.drafts { screen(of: draft.entry)?.restore(draft.draft) }
-            isRestored = true
         } else {
-            if saved != nil {
-                log.record(LogEvent(area: "navigation", name: "savedTreeRefused", level: .warning))
-            }
             live = models(for: storedTree) ?? [:]
         }
+        note(restoration)
         revision.advance()
         app.started()
         for case .flow(let flow) in storedTree.entries.compactMap({ live[$0.id]?.content }) { flow.started() }
         tellPhases(of: storedTree.entries.compactMap { entry in live[entry.id].map { (entry, $0) } })
-        return isRestored
+        followWaitingLink()
+        return restoration
     }
 
     /// What should be kept for the next launch.
@@ -156,6 +158,8 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         request: NavigationOverlay<Route>? = nil,
         finished: (flow: EntryID, deliver: () -> Void)? = nil
     ) {
+        let isInner = isCommitting
+        isCommitting = true
         var endedFlows: [(EntryID, any Coordinator<Route, Screen>)] = []
         var endedModels: [any ScreenLifecycle] = []
         let requestOwner = request.map { coordinator(of: $0.owner) }
@@ -186,6 +190,10 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
             requestOwner??.requestAnswered(.cancelled, to: request.entry, presenter: request.presenter)
         }
         tellPhases(of: arrivals)
+        // A change within a change leaves it to the outer one, whose callers may have more to say.
+        guard !isInner else { return }
+        isCommitting = false
+        if waiting != nil { followWaitingLink() }
     }
 
     /// Tells the models whose phase has changed.

@@ -81,6 +81,8 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
     private let owned: Navigator<Route, Screen>?
     let exit: FlowExit<Ending>
     let journal: FixtureJournal
+    /// What doesn't exist (any more).
+    var missing: Set<Route> = []
 
     init(navigator: Navigator<Route, Screen>, exit: FlowExit<Ending>, journal: FixtureJournal) {
         self.navigator = navigator
@@ -88,6 +90,8 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
         self.exit = exit
         self.journal = journal
     }
+
+    func exists(_ route: Route) -> Bool { !missing.contains(route) }
 
     func makeScreen(for entry: Entry<Route>) -> Screen? {
         let model = FixtureModel(number: entry.route.number)
@@ -124,7 +128,7 @@ extension FixtureCoordinator where Ending == Never {
             log: journal.log
         )
         let app = FixtureCoordinator(navigator: navigator, exit: .none, journal: journal)
-        let isRestored = navigator.start(app, restoring: saved)
+        let isRestored = navigator.start(app, restoring: saved).isRestored
         if saved != nil, !isRestored { throw FixtureProblem.notRestored }
         return app
     }

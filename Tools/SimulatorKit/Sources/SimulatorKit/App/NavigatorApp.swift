@@ -4,6 +4,8 @@ import Foundation
 import SharedCore
 import SharedLocalization
 import SharedNavigation
+import SharedRestoration
+import SharedStorage
 import SharedTesting
 
 /// Plugs an app package into the simulator.
@@ -12,7 +14,9 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     /// What a simulator does for one app beside drawing; each has a default.
     public struct Hooks {
         /// Opens a link; the answer says why not, nil if it did.
-        public var open: @MainActor (String) -> String? = { _ in "This app has no links." }
+        public var open: @MainActor (String) -> LocalizedText? = { _ in .verbatim("This app has no links.") }
+        /// The link to the screen in front; nil if it has none.
+        public var link: @MainActor () -> String? = { nil }
         /// Files that drawings refer to as `media/…`.
         public var media: @MainActor (String) async -> SimulatedMedia? = { _ in nil }
         /// The device's settings, for what isn't among the app's traits: whether it is offline.
@@ -106,7 +110,27 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         navigator.answer(answer, to: EntryID(rawValue: request.id))
     }
 
-    public func open(link: String) -> String? { hooks.open(link) }
+    public func open(link: String) -> String? { hooks.open(link).map(resolving) }
+
+    public var link: String? { hooks.link() }
+
+    public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
+        let (saved, log) = (navigator.saved(), log)
+        return {
+            do throws(StorageFailure) {
+                try NavigationArchive(store: store).save(saved)
+            } catch {
+                log.record(
+                    LogEvent(
+                        area: "simulator",
+                        name: "notKept",
+                        details: ["failure": error.code],
+                        level: .warning
+                    )
+                )
+            }
+        }
+    }
 
     public func settled() async { await navigator.settled() }
 

@@ -4,6 +4,7 @@ import Foundation
 import SharedCore
 import SharedLocalization
 import SharedNavigation
+import SharedStorage
 
 /// A language that an app can be shown in.
 public struct SimulatedLanguage: Equatable, Sendable {
@@ -103,11 +104,17 @@ public protocol SimulatedApp: AnyObject {
     /// Opens a link as if another app had; the answer says why not, nil if it did.
     func open(link: String) -> String?
 
+    /// The link to the screen in front; nil if it has none.
+    var link: String? { get }
+
     /// Returns when nothing is loading any more.
     func settled() async
 
     /// What should survive a relaunch now; nil if the app keeps nothing.
     func savedState() -> Data?
+
+    /// What writes what should survive a relaunch, as it is now, off the main actor; nil if the app keeps nothing.
+    func keeping(in store: FileStore) -> (@Sendable () -> Void)?
 
     /// What is wrong with the app now, one sentence each; empty if all is well.
     func problems() -> [String]
@@ -121,6 +128,8 @@ public protocol SimulatedApp: AnyObject {
 
 extension SimulatedApp {
     public func open(link: String) -> String? { "This app has no links." }
+    public var link: String? { nil }
+    public func keeping(in store: FileStore) -> (@Sendable () -> Void)? { nil }
     public func settled() async {}
     public func savedState() -> Data? { nil }
     public func problems() -> [String] { [] }

@@ -2,6 +2,7 @@
 
 import Foundation
 import SharedServer
+import SharedStorage
 
 extension SimulatorCommand {
     /// The port that is tried first.
@@ -16,11 +17,14 @@ extension SimulatorCommand {
             guard options["token"] != nil else { return try await Supervisor(options: options).run() }
             let app = try await makeApp(options)
             let server = try server(of: app, options: options)
+            let keeper = StateKeeper(app: app, store: FileStore(folder: options.stateFolder))
+            keeper.keep()
             if options["again"] == nil {
                 Simulator.say("\(app.name) runs at \(server.address)")
             }
             await Interruption(orEndOfPipe: true).wait()
             await server.stop()
+            await keeper.settled()
             return 0
         }
     }

@@ -1,7 +1,10 @@
 // The entry of every app's simulator executable: reads the command and runs it.
 
 import Foundation
+import SharedCore
 import SharedNavigation
+import SharedRestoration
+import SharedStorage
 
 /// What a command may know: where it was started, with which options.
 public struct SimulatorOptions: Sendable {
@@ -44,10 +47,19 @@ public struct SimulatorOptions: Sendable {
 
 extension SimulatorOptions {
     /// What was on screen before the relaunch; nil for a fresh start.
+    ///
+    /// Read before there is anything to show, so that the main actor may wait for the disk.
+    ///
+    /// - Parameter log: Is told what was found in the state folder.
     public func saved<Route, Draft>(
-        _ type: SavedNavigation<Route, Draft>.Type = SavedNavigation<Route, Draft>.self
+        _ type: SavedNavigation<Route, Draft>.Type = SavedNavigation<Route, Draft>.self,
+        log: any EventLog = SilentLog()
     ) -> SavedNavigation<Route, Draft>? {
-        savedState.flatMap { try? JSONDecoder().decode(type, from: $0) }
+        if let savedState { return try? JSONDecoder().decode(type, from: savedState) }
+        guard values["state"] != nil else { return nil }
+        let (saved, report) = NavigationArchive<Route, Draft>(store: FileStore(folder: stateFolder)).load()
+        log.record(LogEvent(area: "simulator", name: "stateLoaded", details: ["report": "\(report)"]))
+        return saved
     }
 }
 

@@ -45,10 +45,17 @@ final class ExploredSimulator: ExploredApp {
         return explored
     }
 
+    /// Links that lead nowhere or mean harm.
+    private static let hostileLinks = [
+        "", "https://example.org/", "app://../..", "%", String(repeating: "a", count: 5_000),
+    ]
+    /// The links of places where the person has been.
+    private var links: [String] = []
+
     // MARK: What could happen
 
     func possibleSteps() -> [ExplorationStep] {
-        controlSteps + hostSteps + systemSteps
+        controlSteps + hostSteps + systemSteps + linkSteps
     }
 
     /// The front entry first, then the others from the top down.
@@ -136,6 +143,13 @@ final class ExploredSimulator: ExploredApp {
         }
     }
 
+    private var linkSteps: [ExplorationStep] {
+        links.map { ExplorationStep("link \($0)", shape: "link from \(app.scene.front?.kind ?? "")") }
+            + (links.isEmpty ? [] : Self.hostileLinks).map {
+                ExplorationStep("link \($0)", shape: "hostile link", isLegal: false)
+            }
+    }
+
     // MARK: Making it happen
 
     func perform(_ line: String) async {
@@ -192,6 +206,7 @@ final class ExploredSimulator: ExploredApp {
             }
         case "answer":
             if let entry = scene.overlay?.entry { app.answer(entry, with: answer(words.last ?? "")) }
+        case "link": open(link: words.dropFirst().joined(separator: " "))
         case "background": app.receive(.enteredBackground)
         case "activate": app.receive(.activated)
         case "memory": app.receive(.memoryWarning)
@@ -203,6 +218,15 @@ final class ExploredSimulator: ExploredApp {
             settings.device = Device.all[next % Device.all.count]
             app.deviceChanged(to: settings)
         default: break
+        }
+    }
+
+    private func open(link: String) {
+        let scene = app.scene
+        if app.open(link: link) != nil {
+            if app.scene != scene { found.append("a refused link has changed what is on screen") }
+        } else if !scene.levels.dropFirst().contains(where: { !$0.isDismissable }), app.link != link {
+            found.append("link \(link) leads to \(app.link ?? "a place without a link")")
         }
     }
 
@@ -255,6 +279,8 @@ final class ExploredSimulator: ExploredApp {
 
     /// Takes down what the log says since the last look, and watches new models.
     private func note() {
+        // A few of the newest are enough, so that there is more to do than to follow links.
+        if let link = app.link, !links.contains(link) { links = links.suffix(3) + [link] }
         for entry in app.scene.entries where watched.insert(entry.id).inserted {
             if let model = app.model(of: entry) { census.watch(model, as: "\(entry.kind) \(entry.id)") }
         }

@@ -1,0 +1,63 @@
+import PublisherFacts
+import SharedLocalization
+import SharedNavigation
+import SharedTesting
+import Testing
+
+@MainActor @Suite struct LinkTests {
+    private func started() async -> PublisherFactsCoordinator {
+        let app = PublisherFactsApp.start()
+        await app.navigator.settled()
+        return app
+    }
+
+    @Test(.proves("KIT-NAV-07")) func everyFactHasALinkThatLeadsThere() async throws {
+        let app = await started()
+        for fact in try #require(app.library.feed).facts {
+            let link = try #require(PublisherFactsRoute.factDetail(fact.id).link(scheme: "publisherfacts"))
+            #expect(app.open(link: link) == nil)
+            #expect(app.navigator.tree.front.route == .factDetail(fact.id))
+            #expect(app.navigator.link(scheme: "publisherfacts") == link)
+        }
+        #expect(app.open(link: "publisherfacts://") == nil)
+        #expect(app.navigator.tree.entries.map(\.route) == [.factList])
+        #expect(app.navigator.link(scheme: "publisherfacts") == "publisherfacts://")
+    }
+
+    @Test(
+        .proves("KIT-NAV-07"),
+        arguments: [
+            "publisherfacts://facts", "publisherfacts://facts/a/b", "publisherfacts://pictures/1",
+            "https://facts/1", "publisherfacts://facts/%00", "publisherfacts://facts/\u{202E}1",
+        ]
+    ) func aLinkToNowhereChangesNothingAndSaysSo(link: String) async throws {
+        let app = await started()
+        let changes = app.navigator.changes
+        let refusal = try #require(app.open(link: link))
+        #expect(app.navigator.changes == changes)
+        for (language, text) in [
+            ("en", "This link can’t be opened"), ("de", "Dieser Link lässt sich nicht öffnen"),
+        ] {
+            let localizer = Localizer(tables: PublisherFactsApp.tables(), language: LanguageTag(language))
+            #expect(localizer.string(refusal.message) == text)
+            #expect(!localizer.string(refusal.advice).isEmpty)
+        }
+    }
+
+    @Test(.proves("KIT-NAV-07")) func aFactThatIsGoneIsSaid() async throws {
+        let app = await started()
+        let refusal = try #require(app.open(link: "publisherfacts://facts/gone"))
+        #expect(refusal.failure == .contentGone && refusal.code == "link.contentGone")
+        #expect(app.navigator.tree.entries.count == 1)
+    }
+
+    /// At a launch by a link the feed hasn't come yet: the page waits for it.
+    @Test(.proves("KIT-NAV-07")) func aLinkThatComesBeforeTheFeedOpensItsPage() {
+        let source = ControlledFeed()
+        let app = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: source, pictures: EmbeddedPictures())
+        )
+        #expect(app.open(link: "publisherfacts://facts/12") == nil)
+        #expect(app.navigator.tree.front.route == .factDetail(FactID(rawValue: "12")))
+    }
+}

@@ -1,0 +1,34 @@
+// Routes that have links.
+
+/// A route whose places, or some of them, can be named by a path.
+public protocol LinkableRoute: NavigationRoute {
+    /// The path that names this place; nil for one that has no identity outside the app (a dialog, a tab bar).
+    ///
+    /// `route(at:)` gives an equal route for it.
+    var linkPath: [String]? { get }
+
+    /// The place that a path names; nil if there is none.
+    ///
+    /// The path comes from outside: each segment may be any text without control characters.
+    static func route(at path: [String]) -> Self?
+}
+
+extension LinkableRoute {
+    /// The link to this place; nil if it has none.
+    public func link(scheme: String) -> String? {
+        linkPath.flatMap { try? LinkPath($0) }.flatMap { $0.link(scheme: scheme) }
+    }
+}
+
+/// What became of a link.
+public enum LinkAnswer: Hashable, Sendable {
+    /// Its place is in front now, or already was: that entry.
+    case opened(EntryID)
+    /// A modal that must not be dismissed is up, or the app hasn't started; it is followed when that ends.
+    case waiting
+    /// Nothing has changed.
+    case failed(LinkFailure)
+
+    /// Why it failed; nil if it didn't.
+    public var failure: LinkFailure? { if case .failed(let failure) = self { failure } else { nil } }
+}

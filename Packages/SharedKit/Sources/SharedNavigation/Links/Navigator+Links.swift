@@ -1,0 +1,100 @@
+// Opening links.
+
+import SharedCore
+
+extension Navigator where Route: LinkableRoute {
+    /// Opens a link, along the first edge of the app itself that leads to that kind of place.
+    ///
+    /// Dialogs, requests and modals give way. While a modal is up that must not be dismissed, the newest link waits and
+    /// is followed in the turn in which that modal ends. Unknown, malformed and hostile links change nothing; the log
+    /// tells why, without the link, which may be private.
+    ///
+    /// - Parameters:
+    ///   - link: Text that may come from anywhere.
+    ///   - scheme: The app's, in lower case.
+    @discardableResult
+    public func open(link: String, scheme: String) -> LinkAnswer {
+        let route: Route
+        do throws(LinkFailure) {
+            guard let place = Route.route(at: try LinkPath(link, scheme: scheme).segments) else {
+                throw .unknownPath
+            }
+            route = place
+        } catch {
+            return note(.failed(error))
+        }
+        return open(route)
+    }
+
+    /// The link to the screen that is in front, dialogs aside; nil if it has none.
+    public func link(scheme: String) -> String? { tree.frontScreen.route.link(scheme: scheme) }
+}
+
+extension Navigator {
+    /// Goes to a place that a link names.
+    func open(_ route: Route) -> LinkAnswer {
+        guard app != nil, heldByModal == nil else {
+            waiting = route
+            return note(.waiting)
+        }
+        waiting = nil
+        guard app?.exists(route) == true else { return note(.failed(.contentGone)) }
+        if storedTree.front.route == route { return note(.opened(storedTree.front.id)) }
+        let edge = graph.edges.first { edge in
+            edge.origin == .app && edge.target == route.kind && edge.presentation.suitsLinks
+        }
+        guard let edge else { return note(.failed(.noWay)) }
+        var move = follow(edge, to: route)
+        // A tab that was left deep inside shows that first; the second tap returns to its root.
+        if edge.presentation == .selectTab, move.isMoved, storedTree.front.route != route {
+            move = follow(edge, to: route)
+        }
+        if case .refused(let reason) = move { return note(.failed(.refused(reason))) }
+        return note(.opened(storedTree.front.id))
+    }
+
+    private func follow(_ edge: NavigationGraph<Route>.Edge, to route: Route) -> Move {
+        switch edge.presentation {
+        case .modal(let style, let isDismissable):
+            // Unlike other modals of the app, a link's doesn't lie over what was up.
+            note(
+                edge.edge,
+                from: nil,
+                enterModal(route, style, isDismissable, isSwap: false, isAlone: true, from: nil)
+            )
+        case .selectTab: followFromApp(edge.edge)
+        default: followFromApp(edge.edge, to: route)
+        }
+    }
+
+    /// Follows the link that waits, if nothing holds it any more.
+    @usableFromInline func followWaitingLink() {
+        if let route = waiting, app != nil, heldByModal == nil { _ = open(route) }
+    }
+
+    private func note(_ answer: LinkAnswer) -> LinkAnswer {
+        switch answer {
+        case .opened: log.record(LogEvent(area: "navigation", name: "linkOpened"))
+        case .waiting: log.record(LogEvent(area: "navigation", name: "linkWaiting"))
+        case .failed(let failure):
+            log.record(
+                LogEvent(
+                    area: "navigation",
+                    name: "linkRefused",
+                    details: ["failure": failure.code],
+                    level: .warning
+                )
+            )
+        }
+        return answer
+    }
+}
+
+extension Presentation {
+    fileprivate var suitsLinks: Bool {
+        switch self {
+        case .push, .replaceStack, .replaceRoot, .modal, .selectTab: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// The file that carries the navigation from one launch to the next.
+
+import Foundation
+import SharedNavigation
+import SharedStorage
+
+/// What was found in an archive.
+public enum ArchiveReport: Equatable, Sendable {
+    /// Nothing has been saved yet.
+    case absent
+    /// What was saved, of this schema.
+    case restored
+    /// What was saved with another schema, as the migration made it.
+    case migrated(from: Int)
+    /// Another schema that nothing migrates; start fresh. The file stays until the next save.
+    case otherSchema(Int)
+    /// The file was cut or changed; it was renamed to that name, not deleted. Start fresh.
+    case damaged(setAside: String)
+    /// The file can't be read or set aside; start fresh.
+    case failed(StorageFailure)
+}
+
+/// Keeps an app's saved navigation in a file store, with a schema number and a checksum.
+///
+/// No damage is ever restored, nothing traps, and every launch says what it found. Calls block until the disk has done
+/// it: only the load before the first screen belongs on the main actor.
+public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashable & Sendable>: Sendable {
+    public typealias Saved = SavedNavigation<Route, Draft>
+    /// Turns the JSON of another schema, given by number, into what can be restored; nil if it can't.
+    public typealias Migration = @Sendable (_ schema: Int, _ payload: Data) -> Saved?
+
+    private let store: FileStore
+    private let name: String
+    private let schema: Int
+    private let migrate: Migration
+
+    /// Describes an archive.
+    ///
+    /// - Parameters:
+    ///   - name: The file's in the store.
+    ///   - schema: Raise it whenever routes or drafts are renamed, or mean something else.
+    public init(
+        store: FileStore,
+        name: String = "navigation",
+        schema: Int = 1,
+        migrate: @escaping Migration = { _, _ in nil }
+    ) {
+        self.store = store
+        self.name = name
+        self.schema = schema
+        self.migrate = migrate
+    }
+
+    /// Saves in the place of what was saved before.
+    ///
+    /// - Throws: `StorageFailure`; what was saved before is then still there.
+    public func save(_ saved: Saved) throws(StorageFailure) {
+        try store.save(saved, as: name, schema: schema)
+    }
+
+    /// What to restore, nil for a fresh start, and why.
+    public func load() -> (saved: Saved?, report: ArchiveReport) {
+        do throws(StorageFailure) {
+            switch try store.load(Saved.self, from: name, schema: schema) {
+            case .absent: return (nil, .absent)
+            case .value(let saved): return (saved, .restored)
+            case .damaged(let newName): return (nil, .damaged(setAside: newName))
+            case .otherSchema(let found, let payload):
+                guard let saved = migrate(found, payload) else { return (nil, .otherSchema(found)) }
+                return (saved, .migrated(from: found))
+            }
+        } catch {
+            return (nil, .failed(error))
+        }
+    }
+}
