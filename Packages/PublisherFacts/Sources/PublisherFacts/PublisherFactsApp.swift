@@ -2,6 +2,7 @@
 
 import SharedJSON
 import SharedLocalization
+import SharedMedia
 import SharedNavigation
 import SharedNetworking
 
@@ -16,7 +17,7 @@ public enum PublisherFactsApp {
     @MainActor
     public static func start(
         _ dependencies: PublisherFactsDependencies = .embedded(),
-        restoring saved: SavedNavigation<PublisherFactsRoute, Never>? = nil
+        restoring saved: SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>? = nil
     ) -> PublisherFactsCoordinator {
         let coordinator = PublisherFactsCoordinator(dependencies: dependencies)
         coordinator.navigator.start(coordinator, restoring: saved)
@@ -29,6 +30,7 @@ public enum PublisherFactsApp {
             .merging(
                 SharedNetworkingTexts.tables(),
                 SharedJSONTexts.tables(),
+                SharedMediaTexts.tables(),
                 SharedLocalizationTexts.tables()
             )
     }

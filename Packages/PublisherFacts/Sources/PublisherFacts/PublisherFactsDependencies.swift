@@ -2,6 +2,7 @@
 
 import Foundation
 import SharedCore
+import SharedMedia
 import SharedNetworking
 
 /// Everything that the app doesn't make itself.
@@ -9,19 +10,27 @@ import SharedNetworking
 /// The host chooses one of these and may replace single parts.
 public struct PublisherFactsDependencies: Sendable {
     public var feed: any FactFeedSource
-    public var pictures: any PictureSource
+    public var images: any ImageSource
+    /// Times the pauses before a picture that failed is tried again.
+    public var clock: any AppClock
     public var log: any EventLog
 
     /// Puts dependencies together by hand.
-    public init(feed: any FactFeedSource, pictures: any PictureSource, log: any EventLog = SilentLog()) {
+    public init(
+        feed: any FactFeedSource,
+        images: any ImageSource,
+        clock: any AppClock = SystemClock(),
+        log: any EventLog = SilentLog()
+    ) {
         self.feed = feed
-        self.pictures = pictures
+        self.images = images
+        self.clock = clock
         self.log = log
     }
 
     /// Everything local and deterministic: the sample feed, no network.
     public static func embedded(log: any EventLog = SilentLog()) -> PublisherFactsDependencies {
-        PublisherFactsDependencies(feed: EmbeddedFactFeed(), pictures: EmbeddedPictures(), log: log)
+        PublisherFactsDependencies(feed: EmbeddedFactFeed(), images: FolderImageSource.sample(), log: log)
     }
 
     /// The real feed over the network.
@@ -34,7 +43,7 @@ public struct PublisherFactsDependencies: Sendable {
         let client = HTTPStack(configuration: http, clock: SystemClock(), log: log)
         return PublisherFactsDependencies(
             feed: RemoteFactFeed(address: configuration.feedAddress, client: client),
-            pictures: RemotePictures(client: client),
+            images: HTTPImageSource(client),
             log: log
         )
     }

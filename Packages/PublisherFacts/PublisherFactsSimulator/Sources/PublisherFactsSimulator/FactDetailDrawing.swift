@@ -1,6 +1,7 @@
 // Draws the page of a fact.
 
 import PublisherFacts
+import SharedLayout
 import SharedLocalization
 import SimulatorKit
 
@@ -8,11 +9,17 @@ import SimulatorKit
 @MainActor
 func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<FactDetailAction>) in
-        .screen(
-            ScreenLayout(bar: NavigationBar(context.say(model.state.title))) {
-                switch model.state.phase {
+        let state = model.state
+        let bar = NavigationBar(context.say(state.title)) {
+            tool(.up, state.previous, on.tap(.previousTapped), "previous", context)
+            tool(.down, state.next, on.tap(.nextTapped), "next", context)
+            tool(.share, state.share, on.tap(.shareTapped), "share", context)
+        }
+        return .screen(
+            ScreenLayout(bar: bar) {
+                switch state.phase {
                 case .loading(let text): spinner(context.say(text), label: context.say(text))
-                case .loaded(let fact): page(fact, model.state.arrangement, context)
+                case .loaded(let fact): page(fact, model, context)
                 case .gone(let notice): drawn(notice, icon: .info, context, .none)
                 case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
@@ -22,22 +29,56 @@ func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing 
 }
 
 @MainActor
-private func page(_ fact: Fact, _ arrangement: FactDetailState.Arrangement, _ context: DrawingContext) -> HTML
-{
+private func tool(
+    _ icon: Icon,
+    _ control: FactDetailState.Control,
+    _ tap: Attribute,
+    _ name: String,
+    _ context: DrawingContext
+) -> HTML {
+    iconButton(
+        icon,
+        label: context.say(control.label),
+        tap,
+        isEnabled: control.isEnabled,
+        identifier: name
+    )
+}
+
+@MainActor
+private func page(_ fact: Fact, _ model: FactDetailModel, _ context: DrawingContext) -> HTML {
+    let text = box("padded selectable") { label(fact.text ?? "", "body") }
+    // Redrawn alone when the size of the picture becomes known.
     let image =
         fact.pictureAddress == nil
-        ? HTML.nothing : picture(.loaded("media/\(fact.id.rawValue)"), label: fact.title ?? "", aspect: 1.6)
-    let text = box("padded") { label(fact.text ?? "", "body") }
-    switch arrangement {
+        ? HTML.nothing
+        : HTML.live(context.id("banner")) {
+            let size = model.pictureSize
+            return box(
+                "",
+                .style([
+                    "inline-size": "\(size.width)px", "block-size": "\(size.height)px",
+                    "margin-inline": "auto", "max-inline-size": "100%",
+                ]),
+                .identifier("banner")
+            ) { drawnPicture(model.picture, of: fact, context) }
+        }
+    switch model.state.arrangement {
     case .banner:
         return scrollArea(context.id("page"), name: "page") {
             image
             text
         }
-    case .sideBySide(let fraction):
-        return box("line", .style(["align-items": "stretch", "block-size": "100%"])) {
-            box("", .style(["inline-size": "\(fraction * 100)%", "flex": "none"])) { image }
-            scrollArea(context.id("page"), name: "page") { text }
+    case .sideBySide(let picture, let beside):
+        return box("line", .style(["align-items": "stretch", "block-size": "100%", "gap": "0"])) {
+            box(
+                "",
+                .style(["inline-size": "\(picture.width)px", "flex": "none", "overflow": "hidden"]),
+                .identifier("picture-pane")
+            ) { image }
+            box("", .style(["inline-size": "\(beside.width)px", "flex": "none"]), .identifier("text-pane")) {
+                scrollArea(context.id("page"), name: "page") { text }
+            }
         }
     }
 }

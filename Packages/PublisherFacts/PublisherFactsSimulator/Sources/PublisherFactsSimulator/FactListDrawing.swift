@@ -1,32 +1,68 @@
 // Draws the list of facts.
 
 import PublisherFacts
+import SharedLayout
 import SharedLocalization
+import SharedMedia
 import SimulatorKit
 
-/// The list as cards in columns, or what stands in their place.
+/// The list as a waterfall of cards, or what stands in its place.
 @MainActor
 func draw(_ model: FactListModel, _ context: DrawingContext) -> ScreenDrawing {
-    ScreenDrawing(model.send) { (on: ActionEncoder<FactListAction>) in
+    let scrolled: (ScrollReport) -> Void = { report in
+        model.viewportScrolled(
+            to: LayoutRect(x: report.x, y: report.y, width: report.width, height: report.height)
+        )
+    }
+    return ScreenDrawing(model.send, scrolled: ["facts": scrolled]) {
+        (on: ActionEncoder<FactListAction>) in
         .screen(
             ScreenLayout(
                 bar: NavigationBar(context.say(model.state.title), isLarge: true),
                 background: .grouped
             ) {
-                if let notice = model.state.notice {
-                    banner(context.say(notice.title), icon: .offline, style: "warning") {
-                        notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
-                    }
-                }
-                if model.state.isRefreshing { spinner(label: context.say(model.state.title)) }
+                header(model.state, context, on)
             } body: {
                 switch model.state.phase {
                 case .loading(let text): skeleton(isGrid: true, label: context.say(text))
-                case .loaded: facts(model, context, on)
+                case .loaded:
+                    // A region of its own: scrolling redraws the cells and not the screen.
+                    HTML.live(context.id("waterfall")) { facts(model, context, on) }
                 case .empty(let notice): drawn(notice, icon: .list, context, on.tap(.retryTapped))
+                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.searchCleared))
                 case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
+        )
+    }
+}
+
+@MainActor @HTMLBuilder
+private func header(_ state: FactListState, _ context: DrawingContext, _ on: ActionEncoder<FactListAction>)
+    -> HTML
+{
+    if let search = state.search {
+        searchField(
+            context.id("search"),
+            text: search.query,
+            placeholder: context.say(search.prompt),
+            on.typed { .searchTyped($0) },
+            clear: on.tap(.searchCleared),
+            clearLabel: context.say(search.clearLabel)
+        )
+    }
+    if let notice = state.notice {
+        banner(context.say(notice.title), icon: .offline, style: "warning") {
+            notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
+        }
+    }
+    if state.isRefreshing { spinner(label: context.say(state.title)) }
+    if case .loaded = state.phase {
+        label(
+            context.say(state.summary),
+            "footnote secondary",
+            .style(["text-align": "center", "padding-block": "4px"]),
+            .identifier("summary")
         )
     }
 }
@@ -35,27 +71,83 @@ func draw(_ model: FactListModel, _ context: DrawingContext) -> ScreenDrawing {
 private func facts(_ model: FactListModel, _ context: DrawingContext, _ on: ActionEncoder<FactListAction>)
     -> HTML
 {
-    scrollArea(context.id("facts"), name: "facts", on.pulled(.refreshPulled)) {
-        box(
-            "padded",
-            .style([
-                "display": "grid", "gap": "12px", "align-items": "start",
-                "grid-template-columns": "repeat(\(model.state.columns), minmax(0, 1fr))",
-            ])
-        ) {
-            for fact in model.feed?.facts ?? [] {
-                card(key: context.id(fact.id.rawValue), tap: on.tap(.factTapped(fact.id))) {
-                    if fact.pictureAddress != nil {
-                        picture(.loaded("media/\(fact.id.rawValue)"), label: fact.title ?? "", aspect: 1.5)
-                    }
-                    box("padded") {
-                        label(fact.title ?? fact.text ?? fact.pictureAddress ?? "", "headline two-lines")
-                        if fact.title != nil, let text = fact.text {
-                            label(text, "footnote secondary two-lines")
-                        }
-                    }
+    let waterfall = model.waterfall
+    let wish = waterfall.scrollWish
+    return scrollArea(
+        context.id("facts"),
+        name: "facts",
+        scrollTo: wish.revision > 0 ? (revision: wish.revision, position: wish.position) : nil,
+        on.pulled(.refreshPulled)
+    ) {
+        canvas(height: waterfall.layout.contentSize.height) {
+            if let rows = waterfall.rows {
+                for row in waterfall.drawn where row < rows.count {
+                    card(rows[row], at: waterfall.layout.frame(at: row), waterfall, row, context, on)
                 }
             }
+        }
+    }
+}
+
+@MainActor
+private func card(
+    _ fact: Fact,
+    at frame: LayoutRect,
+    _ waterfall: FactWaterfall,
+    _ row: Int,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<FactListAction>
+) -> HTML {
+    let metrics = waterfall.cellMetrics
+    let heading = fact.title ?? fact.text
+    return SimulatorKit.card(
+        key: context.id(fact.id.rawValue),
+        tap: on.tap(.factTapped(fact.id)),
+        label: heading ?? fact.pictureAddress,
+        .frame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    ) {
+        if fact.pictureAddress != nil {
+            box("", .style(["flex": "1", "min-block-size": "0", "inline-size": "100%"])) {
+                drawnPicture(waterfall.image(at: row), of: fact, context)
+            }
+        }
+        if let heading {
+            box("", .style(["padding": "\(metrics.padding)px", "inline-size": "100%"])) {
+                label(
+                    heading,
+                    "subheadline headline two-lines",
+                    .style([
+                        "line-height": "\(metrics.titleLine)px", "font-size": "\(metrics.titleLine * 0.76)px",
+                    ])
+                )
+                if fact.pictureAddress == nil, fact.title != nil, let text = fact.text {
+                    label(
+                        text,
+                        "footnote secondary",
+                        .style([
+                            "line-height": "\(metrics.textLine)px",
+                            "max-block-size": "\(metrics.textLine * 4)px",
+                            "overflow": "hidden",
+                        ])
+                    )
+                }
+            }
+        }
+    }
+}
+
+/// A fact's picture as far as it has come, as large as what is around it; redrawn alone.
+@MainActor
+func drawnPicture(_ image: ObservedImage?, of fact: Fact, _ context: DrawingContext) -> HTML {
+    HTML.live(context.id("picture-\(fact.id.rawValue)")) {
+        let state: PictureState =
+            switch image?.state {
+            case .placeholder?, .sized?: .placeholder
+            case .loaded?: .loaded("media/\(fact.id.rawValue)")
+            case .failed?, nil: .failed
+            }
+        return box("", .style(["block-size": "100%", "display": "grid"])) {
+            picture(state, label: fact.title ?? "")
         }
     }
 }
@@ -64,6 +156,6 @@ private func facts(_ model: FactListModel, _ context: DrawingContext, _ on: Acti
 @MainActor
 func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
     SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap, icon: .refresh) }
+        notice.action.map { button(context.say($0), tap, icon: icon == .search ? .close : .refresh) }
     }
 }

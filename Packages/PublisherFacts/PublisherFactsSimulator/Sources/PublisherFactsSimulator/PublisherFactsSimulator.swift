@@ -3,6 +3,7 @@
 import Foundation
 import PublisherFacts
 import SharedLocalization
+import SharedMedia
 import SharedNavigation
 import SimulatorKit
 
@@ -23,21 +24,21 @@ struct PublisherFactsSimulator {
     static func simulatedApp(
         _ dependencies: PublisherFactsDependencies,
         log: InspectorLog,
-        restoring saved: SavedNavigation<PublisherFactsRoute, Never>? = nil
+        restoring saved: SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>? = nil
     )
         -> any SimulatedApp
     {
         let coordinator = PublisherFactsApp.start(dependencies, restoring: saved)
         let tables = PublisherFactsApp.tables()
         var hooks = NavigatorApp<PublisherFactsRoute, PublisherFactsScreen>.Hooks()
-        hooks.media = { path in await coordinator.picture(FactID(rawValue: path)) }
+        hooks.media = { path in coordinator.picture(FactID(rawValue: path)) }
         hooks.open = { coordinator.open(link: $0)?.message }
         hooks.link = { coordinator.navigator.link(scheme: PublisherFactsRoute.linkScheme) }
         return NavigatorApp(
             name: "PublisherFacts",
             accent: SimulatedAccent(light: "#0a5f73", dark: "#6cc7dc"),
             languages: [
-                SimulatedLanguage(id: "en", name: "English"), SimulatedLanguage(id: "de", name: "Deutsch"),
+                SimulatedLanguage(id: "en", name: "English"), SimulatedLanguage(id: "pl", name: "Polski"),
                 SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
                 SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
             ],
@@ -80,20 +81,9 @@ struct FeedOption: Error, CustomStringConvertible {
 }
 
 extension PublisherFactsCoordinator {
-    /// The bytes of a fact's picture, for the page.
-    func picture(_ id: FactID) async -> SimulatedMedia? {
-        guard let bytes = try? await library.picture(of: id) else { return nil }
-        return SimulatedMedia(bytes: bytes, type: mediaType(of: bytes))
-    }
-
-    private func mediaType(of bytes: Data) -> String {
-        let start = Array(bytes.prefix(12))
-        return switch (start.first, start.dropFirst(8).first) {
-        case (0x89, _): "image/png"
-        case (0xFF, _): "image/jpeg"
-        case (0x47, _): "image/gif"
-        case (0x52, 0x57): "image/webp"
-        default: "application/octet-stream"
-        }
+    /// The bytes of a fact's picture, for the page, which asks only for what has come.
+    func picture(_ id: FactID) -> SimulatedMedia? {
+        guard case .loaded(let image)? = library.picture(of: id)?.state else { return nil }
+        return SimulatedMedia(bytes: image.data, type: image.header.format.mediaType)
     }
 }

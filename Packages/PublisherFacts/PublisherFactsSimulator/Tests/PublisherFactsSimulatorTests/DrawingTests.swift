@@ -22,7 +22,7 @@ import Testing
         let log = InspectorLog()
         let simulated = PublisherFactsSimulator.simulatedApp(.embedded(log: log), log: log)
         #expect(simulated.scene.front?.kind == "factList")
-        #expect(simulated.graph.nodes == ["factList", "factDetail"])
+        #expect(simulated.graph.nodes == ["factList", "factDetail", "factShare"])
     }
 
     @Test func aFeedOptionThatIsNoAddressSaysWhatToGive() throws {

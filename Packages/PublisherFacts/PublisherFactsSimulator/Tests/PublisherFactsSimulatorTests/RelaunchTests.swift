@@ -17,7 +17,7 @@ private let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPat
 /// The real process, served, killed with SIGKILL and started again.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: executable.path()), "needs the executable"))
 struct RelaunchTests {
-    private typealias Archive = NavigationArchive<PublisherFactsRoute, Never>
+    private typealias Archive = NavigationArchive<PublisherFactsRoute, PublisherFactsDraft>
 
     private func request(_ address: String, method: String = "GET", body: String? = nil) async -> String? {
         guard let url = URL(string: address) else { return nil }

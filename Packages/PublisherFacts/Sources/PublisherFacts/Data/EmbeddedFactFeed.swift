@@ -3,6 +3,7 @@
 import Foundation
 import SharedJSON
 import SharedLocalization
+import SharedMedia
 
 /// Reads the sample feed from the package's own resources.
 public struct EmbeddedFactFeed: FactFeedSource {
@@ -19,6 +20,15 @@ public struct EmbeddedFactFeed: FactFeedSource {
             return LoadedFeed(feed: document.prepared())
         } catch {
             throw .unreadable(error)
+        }
+    }
+}
+
+extension FolderImageSource {
+    /// The sample's own pictures: they stand for the addresses under `https://facts.example/pictures/`.
+    public static func sample() -> FolderImageSource {
+        FolderImageSource(folder: SampleFolder.url("pictures")) { url in
+            url.host() == "facts.example" && url.path().hasPrefix("/pictures/") ? url.lastPathComponent : nil
         }
     }
 }

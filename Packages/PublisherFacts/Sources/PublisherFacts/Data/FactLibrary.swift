@@ -3,6 +3,14 @@
 import Foundation
 import Observation
 import SharedNavigation
+import SharedMedia
+
+/// Hears of a new feed in the turn in which it comes, so that nobody sees one thing of two feeds.
+@MainActor
+protocol FactLibraryListener: AnyObject {
+    /// Called after `feed` has changed.
+    func feedChanged()
+}
 
 /// Loads the feed and keeps the newest; outlives screens, and may be shared by several windows.
 @MainActor @Observable
@@ -18,26 +26,45 @@ public final class FactLibrary: AppService {
 
     @ObservationIgnored public let work: ScreenWork? = ScreenWork()
     @ObservationIgnored private let source: any FactFeedSource
-    @ObservationIgnored private let pictures: any PictureSource
+    /// The pictures of all screens.
+    @ObservationIgnored public let images: ImagePipeline
+    @ObservationIgnored private var listeners: [WeakListener] = []
 
     /// Makes an empty library.
-    public init(source: any FactFeedSource, pictures: any PictureSource) {
+    public init(source: any FactFeedSource, images: ImagePipeline) {
         self.source = source
-        self.pictures = pictures
+        self.images = images
     }
 
-    /// The bytes of a fact's picture; nil if the feed has no such fact, or the fact no picture.
-    public func picture(of id: FactID) async throws(PictureFailure) -> Data? {
-        guard let address = feed?.fact(id)?.pictureAddress else { return nil }
-        return try await pictures.picture(at: address)
+    /// The picture of a fact, to be watched; nil if the feed has no such fact, or the fact no usable address.
+    public func picture(of id: FactID) -> ObservedImage? {
+        feed?.fact(id)?.picture.map { images.image($0) }
+    }
+
+    /// Has somebody hear of new feeds for as long as they live.
+    func listen(_ listener: some FactLibraryListener) {
+        listeners = listeners.filter { $0.listener != nil } + [WeakListener(listener: listener)]
+    }
+
+    public func appEventReceived(_ event: AppEvent) {
+        if event == .memoryWarning { images.releaseMemory() }
     }
 
     /// Loads the feed, unless that is under way already.
     ///
     /// What was there stays until the new feed has come, and stays if it doesn't come.
     public func load() {
-        let source = source
-        let isStarted = work?.run("feed", .ignoreWhileRunning, { try await source.load() }) { [weak self] in
+        let (source, old) = (source, feed)
+        let isStarted = work?.run(
+            "feed",
+            .ignoreWhileRunning,
+            {
+                let loaded = try await source.load()
+                // What hasn't changed stays the same object, so that nothing is laid out or drawn anew.
+                guard let old, old.hasSameContent(as: loaded.feed) else { return loaded }
+                return LoadedFeed(feed: old, isStale: loaded.isStale)
+            }
+        ) { [weak self] in
             self?.take($0)
         }
         if isStarted == true {
@@ -51,12 +78,25 @@ public final class FactLibrary: AppService {
         switch answer {
         case .success(let loaded):
             let old = feed
-            feed = loaded.feed
-            isStale = loaded.isStale
-            // Releasing 50 MB of rows takes longer than a frame may.
-            Task.detached { _ = old }
+            if isStale != loaded.isStale { isStale = loaded.isStale }
+            if old !== loaded.feed {
+                feed = loaded.feed
+                listeners.forEach { $0.listener?.feedChanged() }
+            }
+            // Pictures can have changed behind the same addresses.
+            if old != nil, !loaded.isStale { images.refresh() }
+            if let old { releaseElsewhere(old) }
         case .failure(let error):
             failure = error as? FeedFailure
         }
     }
+}
+
+private struct WeakListener {
+    weak var listener: (any FactLibraryListener)?
+}
+
+/// Lets go of something large off the main actor: releasing 50 MB of rows takes longer than a frame may.
+func releaseElsewhere(_ value: some Sendable) {
+    Task.detached { _ = value }
 }

@@ -19,6 +19,27 @@ enum Texts {
         .key(table: "PublisherFacts", key: "detail.gone.title", arguments: [])
     }
 
+    /// The button that goes to the fact after, for screen readers.
+    ///
+    /// “Next fact”
+    static var detailNext: LocalizedText {
+        .key(table: "PublisherFacts", key: "detail.next", arguments: [])
+    }
+
+    /// The button that goes to the fact before, for screen readers.
+    ///
+    /// “Previous fact”
+    static var detailPrevious: LocalizedText {
+        .key(table: "PublisherFacts", key: "detail.previous", arguments: [])
+    }
+
+    /// The button that shares the fact, for screen readers.
+    ///
+    /// “Share this fact”
+    static var detailShare: LocalizedText {
+        .key(table: "PublisherFacts", key: "detail.share", arguments: [])
+    }
+
     /// The title of a fact's page when the fact has no title.
     ///
     /// “Fact”
@@ -40,6 +61,11 @@ enum Texts {
         .key(table: "PublisherFacts", key: "link.refused.advice", arguments: [])
     }
 
+    /// “{%lld facts}”
+    static func listCount(facts: Int) -> LocalizedText {
+        .key(table: "PublisherFacts", key: "list.count", arguments: [.whole(facts)])
+    }
+
     /// The list has nothing to show: how to get something.
     ///
     /// “Pull down to look for new ones.”
@@ -54,11 +80,39 @@ enum Texts {
         .key(table: "PublisherFacts", key: "list.empty.title", arguments: [])
     }
 
+    /// No fact matches the search: how to find something.
+    ///
+    /// “Try fewer letters or another word.”
+    static var listNothingFoundMessage: LocalizedText {
+        .key(table: "PublisherFacts", key: "list.nothingFound.message", arguments: [])
+    }
+
+    /// No fact matches the search; the argument is what was typed.
+    ///
+    /// “Nothing about “%@””
+    static func listNothingFoundTitle(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "PublisherFacts", key: "list.nothingFound.title", arguments: [argument1.argument])
+    }
+
     /// Said above the list when a refresh failed; the argument is the reason.
     ///
     /// “These facts are from before. %@”
     static func listRefreshFailed(_ argument1: some TextArgument) -> LocalizedText {
         .key(table: "PublisherFacts", key: "list.refreshFailed", arguments: [argument1.argument])
+    }
+
+    /// What stands in the empty search field.
+    ///
+    /// “Search titles and texts”
+    static var listSearch: LocalizedText {
+        .key(table: "PublisherFacts", key: "list.search", arguments: [])
+    }
+
+    /// The button that empties the search field.
+    ///
+    /// “Clear search”
+    static var listSearchClear: LocalizedText {
+        .key(table: "PublisherFacts", key: "list.search.clear", arguments: [])
     }
 
     /// Said above the list when the facts are an older copy.
@@ -80,20 +134,6 @@ enum Texts {
     /// “Loading facts”
     static var loading: LocalizedText {
         .key(table: "PublisherFacts", key: "loading", arguments: [])
-    }
-
-    /// A picture's address isn't one, or there is nothing at it: what happened.
-    ///
-    /// “This picture can’t be shown”
-    static var pictureMissing: LocalizedText {
-        .key(table: "PublisherFacts", key: "picture.missing", arguments: [])
-    }
-
-    /// A picture's address isn't one, or there is nothing at it: what that means.
-    ///
-    /// “Its address leads nowhere. The text stands without it.”
-    static var pictureMissingAdvice: LocalizedText {
-        .key(table: "PublisherFacts", key: "picture.missing.advice", arguments: [])
     }
 
     /// The button that loads once more.

@@ -1,5 +1,6 @@
 // What happens next: outcomes of screens become moves along the graph.
 
+import SharedMedia
 import SharedNavigation
 
 /// The app's coordinator.
@@ -17,7 +18,12 @@ public final class PublisherFactsCoordinator: Coordinator {
 
     init(dependencies: PublisherFactsDependencies) {
         navigator = Navigator(graph: Route.graph, root: .factList, log: dependencies.log)
-        library = FactLibrary(source: dependencies.feed, pictures: dependencies.pictures)
+        var limits = ImageLimits()
+        limits.placeholderAspect = FactCellMetrics.placeholderAspect
+        library = FactLibrary(
+            source: dependencies.feed,
+            images: ImagePipeline(source: dependencies.images, limits: limits, clock: dependencies.clock)
+        )
         navigator.services = [library]
     }
 
@@ -33,7 +39,7 @@ public final class PublisherFactsCoordinator: Coordinator {
 
     public func exists(_ route: Route) -> Bool {
         switch route {
-        case .factList: true
+        case .factList, .factShare: true
         // Until the feed has come nobody knows.
         case .factDetail(let id): library.feed.map { $0.position(of: id) != nil } ?? true
         }
@@ -51,7 +57,18 @@ public final class PublisherFactsCoordinator: Coordinator {
                 }
             )
         case .factDetail(let id):
-            .factDetail(FactDetailModel(fact: id, library: library, environment: navigator.environment))
+            .factDetail(
+                FactDetailModel(fact: id, library: library, environment: navigator.environment) {
+                    [weak self] outcome in
+                    switch outcome {
+                    case .neighbourChosen(let id):
+                        self?.navigator.follow(.neighbourChosen, to: .factDetail(id), from: entry.id)
+                    case .shareChosen(let items):
+                        self?.navigator.follow(.shareChosen, to: .factShare(items), from: entry.id)
+                    }
+                }
+            )
+        case .factShare: nil
         }
     }
 }

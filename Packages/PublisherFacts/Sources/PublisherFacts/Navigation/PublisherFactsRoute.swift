@@ -8,30 +8,45 @@ public enum PublisherFactsRoute: NavigationRoute {
     case factList
     /// One fact.
     case factDetail(FactID)
+    /// The platform's share sheet.
+    case factShare([ShareItem])
 
     /// The nodes of the graph.
     public enum Kind: String, NavigationName {
-        case factList, factDetail
+        case factList, factDetail, factShare
     }
 
     /// The edges of the graph.
     public enum Edge: String, NavigationName {
-        case factChosen, linkOpened, listLinkOpened
+        case factChosen, neighbourChosen, shareChosen, linkOpened, listLinkOpened
     }
 
     public var kind: Kind {
         switch self {
         case .factList: .factList
         case .factDetail: .factDetail
+        case .factShare: .factShare
         }
+    }
+
+    public var hostRequest: HostRequest? {
+        if case .factShare(let items) = self { .share(items) } else { nil }
     }
 
     /// The screens and the moves, declared once.
     public static let graph = NavigationGraph<PublisherFactsRoute>(
         root: .factList,
-        nodes: [.init(.factList), .init(.factDetail)],
+        nodes: [.init(.factList), .init(.factDetail), .init(.factShare, .request)],
         edges: [
             .init(.factChosen, from: .factList, to: .factDetail, by: .push, on: "fact tapped"),
+            .init(
+                .neighbourChosen,
+                from: .factDetail,
+                to: .factDetail,
+                by: .replace,
+                on: "next or previous tapped"
+            ),
+            .init(.shareChosen, from: .factDetail, to: .factShare, by: .request, on: "share tapped"),
             .init(.linkOpened, origin: .app, to: .factDetail, by: .push, on: "link to a fact"),
             .init(.listLinkOpened, origin: .app, to: .factList, by: .replaceStack, on: "link to the list"),
         ]
@@ -47,6 +62,7 @@ extension PublisherFactsRoute: LinkableRoute {
         switch self {
         case .factList: []
         case .factDetail(let id): ["facts", id.rawValue]
+        case .factShare: nil
         }
     }
 
@@ -62,7 +78,7 @@ public enum PublisherFactsScreen: NavigationScreen {
     case factList(FactListModel)
     case factDetail(FactDetailModel)
 
-    public typealias Draft = Never
+    public typealias Draft = PublisherFactsDraft
 
     public var model: any ScreenLifecycle {
         switch self {
@@ -70,4 +86,20 @@ public enum PublisherFactsScreen: NavigationScreen {
         case .factDetail(let model): model
         }
     }
+
+    public var draft: PublisherFactsDraft? {
+        if case .factList(let model) = self, !model.query.isEmpty { .search(model.query) } else { nil }
+    }
+
+    public func restore(_ draft: PublisherFactsDraft) {
+        if case .factList(let model) = self, case .search(let query) = draft {
+            model.send(.searchTyped(query))
+        }
+    }
+}
+
+/// What of the screens survives a relaunch beside the tree.
+public enum PublisherFactsDraft: Codable, Hashable, Sendable {
+    /// What is typed into the list's search field.
+    case search(String)
 }

@@ -3,6 +3,7 @@ import PublisherFacts
 import SharedCore
 import SharedJSON
 import SharedLocalization
+import SharedMedia
 import SharedNavigation
 import SharedNetworking
 import SharedServer
@@ -96,7 +97,7 @@ import Testing
         let app = PublisherFactsApp.start(
             PublisherFactsDependencies(
                 feed: RemoteFactFeed(address: address, client: client),
-                pictures: RemotePictures(client: client)
+                images: HTTPImageSource(client)
             )
         )
         await app.navigator.settled()

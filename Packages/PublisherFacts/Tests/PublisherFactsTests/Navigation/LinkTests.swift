@@ -1,5 +1,6 @@
 import PublisherFacts
 import SharedLocalization
+import SharedMedia
 import SharedNavigation
 import SharedTesting
 import Testing
@@ -55,7 +56,7 @@ import Testing
     @Test(.proves("KIT-NAV-07")) func aLinkThatComesBeforeTheFeedOpensItsPage() {
         let source = ControlledFeed()
         let app = PublisherFactsApp.start(
-            PublisherFactsDependencies(feed: source, pictures: EmbeddedPictures())
+            PublisherFactsDependencies(feed: source, images: FolderImageSource.sample())
         )
         #expect(app.open(link: "publisherfacts://facts/12") == nil)
         #expect(app.navigator.tree.front.route == .factDetail(FactID(rawValue: "12")))

@@ -1,5 +1,6 @@
 import Foundation
 import PublisherFacts
+import SharedMedia
 import SharedNavigation
 import SharedTesting
 import Testing
@@ -14,12 +15,18 @@ import Testing
         let saved = app.navigator.saved()
         let bytes = try JSONEncoder().encode(saved)
         #expect(
-            try JSONDecoder().decode(SavedNavigation<PublisherFactsRoute, Never>.self, from: bytes) == saved
+            try JSONDecoder().decode(
+                SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>.self,
+                from: bytes
+            ) == saved
         )
     }
 
     @Test(.proves("PUB-13")) func twoWindowsOfOneAppStandSideBySide() async {
-        let dependencies = PublisherFactsDependencies(feed: EmbeddedFactFeed(), pictures: EmbeddedPictures())
+        let dependencies = PublisherFactsDependencies(
+            feed: EmbeddedFactFeed(),
+            images: FolderImageSource.sample()
+        )
         let (left, right) = (PublisherFactsApp.start(dependencies), PublisherFactsApp.start(dependencies))
         await left.navigator.settled()
         await right.navigator.settled()

@@ -1,5 +1,7 @@
 import PublisherFacts
+import SharedLayout
 import SharedLocalization
+import SharedMedia
 import SharedNavigation
 import SharedNetworking
 import SharedTesting
@@ -10,7 +12,7 @@ import Testing
 
     private func openMalta() async throws -> PublisherFactsCoordinator {
         let app = PublisherFactsApp.start(
-            PublisherFactsDependencies(feed: source, pictures: EmbeddedPictures())
+            PublisherFactsDependencies(feed: source, images: FolderImageSource.sample())
         )
         await source.answer(.success(LoadedFeed("Islands", "Surtsey", "Malta")))
         await app.navigator.settled()
@@ -37,7 +39,13 @@ import Testing
         let app = try await openMalta()
         let detail = try #require(app.detail)
         app.navigator.receive(.viewportChanged(Viewport(width: 852, height: 393, scale: 3)))
-        #expect(detail.state.arrangement == .sideBySide(pictureFraction: 0.3))
+        guard case .sideBySide(let picture, let text) = detail.state.arrangement else {
+            Issue.record("\(detail.state.arrangement)")
+            return
+        }
+        #expect(abs(picture.width - 0.3 * 852) <= 0.5 && picture.x == 0)
+        #expect(text.x == picture.maxX && text.maxX == 852, "no gap, no overlap")
+        #expect(picture.height == 393 && text.height == 393)
         app.navigator.receive(.viewportChanged(Viewport(width: 393, height: 852, scale: 3)))
         #expect(detail.state.arrangement == .banner)
         #expect(app.navigator.orientations == .any)
@@ -61,7 +69,7 @@ import Testing
         let saved = try await openMalta().navigator.saved()
         let again = ControlledFeed()
         let app = PublisherFactsApp.start(
-            PublisherFactsDependencies(feed: again, pictures: EmbeddedPictures()),
+            PublisherFactsDependencies(feed: again, images: FolderImageSource.sample()),
             restoring: saved
         )
         let detail = try #require(app.detail)
@@ -84,5 +92,71 @@ import Testing
             return
         }
         #expect(fact.title == "Malta")
+    }
+
+    @Test(.proves("PUB-18")) func nextAndPreviousTakeTheOtherFactsPlace() async throws {
+        let app = try await openMalta()
+        let malta = try #require(app.detail)
+        #expect(malta.state.previous.isEnabled && !malta.state.next.isEnabled)
+        malta.send(.nextTapped)
+        #expect(app.detail === malta, "there is none after the last")
+        malta.send(.previousTapped)
+        malta.send(.previousTapped)
+        let surtsey = try #require(app.detail)
+        #expect(surtsey.state.title == .verbatim("Surtsey"))
+        #expect(!surtsey.state.previous.isEnabled && surtsey.state.next.isEnabled)
+        #expect(app.navigator.tree.entries.count == 2, "in its place, not on top of it")
+        surtsey.send(.nextTapped)
+        #expect(app.detail?.state.title == .verbatim("Malta"))
+        FakeHost(app.navigator).swipeBack()
+        #expect(app.navigator.tree.front.route == .factList)
+        #expect(NavigationInvariants.problems(of: app.navigator) == [])
+    }
+
+    @Test(
+        .proves("PUB-19"),
+        arguments: [
+            (
+                FactRow(title: "Malta", text: "Old.", pictureAddress: " http://example.org/a b.png "),
+                [.text("Malta"), .text("Old."), .address("http://example.org/a%20b.png")]
+            ),
+            (FactRow(title: nil, text: "Old.", pictureAddress: "nonsense"), [.text("Old.")]),
+            (FactRow(title: nil, text: nil, pictureAddress: "nonsense"), [.text("nonsense")]),
+        ] as [(FactRow, [ShareItem])]
+    )
+    func aFactIsSharedWithAllThatItHas(row: FactRow, items: [ShareItem]) async throws {
+        let app = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: source, images: FolderImageSource.sample())
+        )
+        await source.answer(.success(LoadedFeed(feed: FactFeed(title: nil, rows: [row]))))
+        await app.navigator.settled()
+        app.list?.send(.factTapped(try #require(app.list?.feed?.facts.first?.id)))
+        let page = try #require(app.detail)
+        #expect(page.state.share.isEnabled)
+        page.send(.shareTapped)
+        page.send(.shareTapped)
+        let request = app.navigator.tree.front
+        #expect(request.route == .factShare(items))
+        #expect(request.route.hostRequest == .share(items))
+        app.navigator.answer(.cancelled, to: request.id)
+        #expect(app.detail === page)
+    }
+
+    @Test(.proves("PUB-09", "PUB-10")) func thePictureOfThePageKeepsItsShape() async throws {
+        let pictures = ControlledPictures()
+        let app = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: source, images: pictures, clock: ManualClock())
+        )
+        await source.answer(.success(LoadedFeed(pictures: 0..<1)))
+        await app.navigator.settled()
+        app.list?.send(.factTapped(try #require(app.list?.feed?.facts.first?.id)))
+        let page = try #require(app.detail)
+        app.navigator.receive(.viewportChanged(Viewport(width: 393, height: 852)))
+        #expect(page.pictureSize == LayoutSize(width: 393, height: 393 / FactCellMetrics.placeholderAspect))
+        await pictures.answer("0", .success(png(3_000, 1_000)))
+        #expect(await eventually { page.pictureSize == LayoutSize(width: 393, height: 131) })
+        #expect(pictures.requested == ["0"], "one image for list and page")
+        app.navigator.receive(.viewportChanged(Viewport(width: 1_000, height: 500)))
+        #expect(page.pictureSize == LayoutSize(width: 300, height: 100))
     }
 }

@@ -1,6 +1,7 @@
 import PublisherFacts
 import SharedCore
 import SharedLocalization
+import SharedMedia
 import SharedNavigation
 import SharedNetworking
 import SharedTesting
@@ -11,7 +12,9 @@ import Testing
     let app: PublisherFactsCoordinator
 
     init() {
-        app = PublisherFactsApp.start(PublisherFactsDependencies(feed: source, pictures: EmbeddedPictures()))
+        app = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: source, images: FolderImageSource.sample())
+        )
     }
 
     private func answer(_ answer: Result<LoadedFeed, FeedFailure>) async {

@@ -1,34 +1,107 @@
 // The page of one fact.
 
+import Foundation
 import Observation
+import SharedLayout
 import SharedLocalization
+import SharedMedia
 import SharedNavigation
 
 /// Shows a fact with its picture, upright as a banner and sideways beside the text.
 @MainActor @Observable
-public final class FactDetailModel: ScreenModel {
+public final class FactDetailModel: ScreenModel, FactLibraryListener {
     @ObservationIgnored private let id: FactID
     @ObservationIgnored private let library: FactLibrary
     @ObservationIgnored private let environment: HostEnvironment
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let emit: (FactDetailOutcome) -> Void
 
-    init(fact: FactID, library: FactLibrary, environment: HostEnvironment) {
+    init(
+        fact: FactID,
+        library: FactLibrary,
+        environment: HostEnvironment,
+        emit: @escaping (FactDetailOutcome) -> Void
+    ) {
         id = fact
         self.library = library
         self.environment = environment
+        self.emit = emit
+        viewer = library.images.viewer()
+        library.listen(self)
+        feedChanged()
     }
 
     public var state: FactDetailState {
-        FactDetailState(
+        let fact = fact
+        return FactDetailState(
             phase: phase,
-            title: library.feed?.fact(id)?.title.map { .verbatim($0) } ?? Texts.detailTitle,
-            arrangement: environment.viewport.isLandscape ? .sideBySide(pictureFraction: 0.3) : .banner
+            title: fact?.title.map { .verbatim($0) } ?? Texts.detailTitle,
+            arrangement: arrangement,
+            previous: .init(label: Texts.detailPrevious, isEnabled: neighbour(-1) != nil),
+            next: .init(label: Texts.detailNext, isEnabled: neighbour(1) != nil),
+            share: .init(label: Texts.detailShare, isEnabled: fact != nil)
         )
+    }
+
+    /// The picture, to be watched; nil where the fact has none or its address is no use.
+    public var picture: ObservedImage? { library.picture(of: id) }
+
+    /// The size of the picture in points, its own shape kept: as wide as there is room, and no higher than 60 % of
+    /// the screen while it is a banner.
+    public var pictureSize: LayoutSize {
+        let screen = environment.viewport
+        let aspect = picture?.state.header?.size.aspect ?? FactCellMetrics.placeholderAspect
+        let (width, height): (Double, Double) =
+            switch arrangement {
+            case .banner: (screen.width, screen.height * 0.6)
+            case .sideBySide(let pane, _): (pane.width, pane.height)
+            }
+        let fitted = min(width, height * aspect)
+        return LayoutSize(width: fitted, height: fitted / aspect)
     }
 
     public func send(_ action: FactDetailAction) {
         switch action {
         case .retryTapped: library.load()
+        case .previousTapped: neighbour(-1).map { emit(.neighbourChosen($0.id)) }
+        case .nextTapped: neighbour(1).map { emit(.neighbourChosen($0.id)) }
+        case .shareTapped: fact.map { emit(.shareChosen(Self.items(of: $0))) }
         }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        if phase == .ended { viewer.end() }
+    }
+
+    func feedChanged() {
+        viewer.look(at: fact?.picture.map { [$0] } ?? [])
+    }
+
+    private var fact: Fact? { library.feed?.fact(id) }
+
+    private func neighbour(_ distance: Int) -> Fact? {
+        guard let feed = library.feed, let position = feed.position(of: id),
+            feed.facts.indices.contains(position + distance)
+        else { return nil }
+        return feed.facts[position + distance]
+    }
+
+    private static func items(of fact: Fact) -> [ShareItem] {
+        var items = [fact.title, fact.text].compactMap { $0.map(ShareItem.text) }
+        if case .address(let url) = fact.picture { items.append(.address(url.absoluteString)) }
+        // A fact of nothing but a broken address is still something to pass on.
+        return items.isEmpty ? fact.pictureAddress.map { [.text($0)] } ?? [] : items
+    }
+
+    private var arrangement: FactDetailState.Arrangement {
+        let screen = environment.viewport
+        guard screen.isLandscape else { return .banner }
+        let panes = SplitLayout(
+            LayoutSize(width: screen.width, height: screen.height),
+            share: 0.3,
+            scale: screen.scale
+        )
+        return .sideBySide(picture: panes.leading, text: panes.trailing)
     }
 
     private var phase: FactDetailState.Phase {

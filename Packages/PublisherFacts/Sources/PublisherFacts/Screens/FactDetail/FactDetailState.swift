@@ -1,6 +1,8 @@
 // What the page of a fact shows, and what a person can do there.
 
+import SharedLayout
 import SharedLocalization
+import SharedNavigation
 
 /// The page of one fact.
 public struct FactDetailState: Equatable, Sendable {
@@ -19,17 +21,38 @@ public struct FactDetailState: Equatable, Sendable {
     public enum Arrangement: Equatable, Sendable {
         /// The picture above, as wide as the screen; the text under it.
         case banner
-        /// The picture on the leading side with this fraction of the width, the text beside it.
-        case sideBySide(pictureFraction: Double)
+        /// The picture on the leading side, the text beside it: 30 to 70 by width, in points of the screen.
+        case sideBySide(picture: LayoutRect, text: LayoutRect)
+    }
+
+    /// A button of the page.
+    public struct Control: Equatable, Sendable {
+        /// What a screen reader says.
+        public var label: LocalizedText
+        public var isEnabled: Bool
     }
 
     public var phase: Phase
     /// The navigation title: the fact's, or the app's word for one where it has none.
     public var title: LocalizedText
     public var arrangement: Arrangement
+    /// Goes to the fact before in the feed.
+    public var previous: Control
+    /// Goes to the fact after in the feed.
+    public var next: Control
+    public var share: Control
 }
 
 /// What a person did on the page.
 public enum FactDetailAction: Codable, Hashable, Sendable {
     case retryTapped
+    case previousTapped
+    case nextTapped
+    case shareTapped
+}
+
+/// What should happen elsewhere.
+public enum FactDetailOutcome: Equatable, Sendable {
+    case neighbourChosen(FactID)
+    case shareChosen([ShareItem])
 }

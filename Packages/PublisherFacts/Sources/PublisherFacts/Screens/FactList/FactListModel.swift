@@ -1,12 +1,19 @@
 // The list of facts.
 
 import Observation
+import SharedLayout
 import SharedLocalization
 import SharedNavigation
 
-/// Shows the library's facts in the order of the feed.
+/// Shows the library's facts in the order of the feed, or those that a search finds.
 @MainActor @Observable
-public final class FactListModel: ScreenModel {
+public final class FactListModel: ScreenModel, FactLibraryListener {
+    /// The cells: facts, places, pictures.
+    @ObservationIgnored public let waterfall: FactWaterfall
+    /// What is typed into the search field.
+    public private(set) var query = ""
+
+    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
     @ObservationIgnored private let library: FactLibrary
     @ObservationIgnored private let environment: HostEnvironment
     @ObservationIgnored private let emit: (FactListOutcome) -> Void
@@ -15,28 +22,31 @@ public final class FactListModel: ScreenModel {
         self.library = library
         self.environment = environment
         self.emit = emit
+        waterfall = FactWaterfall(images: library.images, environment: environment)
+        library.listen(self)
+        feedChanged()
     }
 
     /// The facts; nil before the first feed has come.
     public var feed: FactFeed? { library.feed }
 
     public var state: FactListState {
-        FactListState(
+        let count = waterfall.rows?.count ?? 0
+        return FactListState(
             phase: phase,
             title: library.feed?.title.map { .verbatim($0) } ?? Texts.listTitle,
             isRefreshing: library.isLoading && library.feed != nil,
             notice: notice,
-            count: library.feed?.facts.count ?? 0,
-            columns: columns
+            count: count,
+            summary: Texts.listCount(facts: count),
+            columns: WaterfallLayout.Metrics.columns(environment.viewport.width),
+            search: library.feed?.facts.isEmpty == false
+                ? FactListState.Search(
+                    query: query,
+                    prompt: Texts.listSearch,
+                    clearLabel: Texts.listSearchClear
+                ) : nil
         )
-    }
-
-    private var columns: Int {
-        switch environment.viewport.width {
-        case ..<600: 2
-        case ..<900: 3
-        default: 4
-        }
     }
 
     public func send(_ action: FactListAction) {
@@ -45,23 +55,81 @@ public final class FactListModel: ScreenModel {
         case .factTapped(let id):
             // A row of a feed that has been replaced meanwhile leads nowhere.
             if library.feed?.fact(id) != nil { emit(.factChosen(id)) }
+        case .searchTyped(let text): search(text)
+        case .searchCleared: search("")
+        }
+    }
+
+    /// Takes where the list is scrolled to.
+    ///
+    /// Idempotent; to be called with every scroll event.
+    public func viewportScrolled(to visible: LayoutRect) {
+        waterfall.viewportScrolled(to: visible)
+    }
+
+    public func appEventReceived(_ event: AppEvent) {
+        switch event {
+        case .viewportChanged, .traitsChanged: waterfall.hostChanged()
+        case .activated, .enteredBackground, .memoryWarning: break
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        if phase == .ended { waterfall.end() }
+    }
+
+    func feedChanged() {
+        findRows(isKeepingPlace: true)
+    }
+
+    private func search(_ text: String) {
+        guard text != query else { return }
+        query = text
+        findRows(isKeepingPlace: false)
+    }
+
+    /// Shows what is to be shown of the newest feed; a search goes on elsewhere, and the newest one counts.
+    private func findRows(isKeepingPlace: Bool) {
+        guard let feed = library.feed else { return }
+        let query = query
+        guard !query.foldedForSearch.isEmpty else {
+            work?.cancel("search")
+            waterfall.show(FactRows(feed), isKeepingPlace: isKeepingPlace)
+            return
+        }
+        work?.run("search", .latestWins) {
+            FactRows(feed, matching: query)
+        } receive: { [weak self] answer in
+            if case .success(let rows) = answer {
+                self?.waterfall.show(rows, isKeepingPlace: isKeepingPlace)
+            }
         }
     }
 
     private var phase: FactListState.Phase {
-        if let feed = library.feed {
-            return feed.facts.isEmpty
-                ? .empty(
-                    ScreenNotice(
-                        title: Texts.listEmptyTitle,
-                        message: Texts.listEmptyMessage,
-                        action: Texts.retry
-                    )
-                )
-                : .loaded
+        guard let feed = library.feed else {
+            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
+                ?? .loading(Texts.loading)
         }
-        return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-            ?? .loading(Texts.loading)
+        if feed.facts.isEmpty {
+            return .empty(
+                ScreenNotice(
+                    title: Texts.listEmptyTitle,
+                    message: Texts.listEmptyMessage,
+                    action: Texts.retry
+                )
+            )
+        }
+        guard waterfall.rows?.count != 0 else {
+            return .nothingFound(
+                ScreenNotice(
+                    title: Texts.listNothingFoundTitle(query),
+                    message: Texts.listNothingFoundMessage,
+                    action: Texts.listSearchClear
+                )
+            )
+        }
+        return waterfall.rows == nil ? .loading(Texts.loading) : .loaded
     }
 
     private var notice: ScreenNotice? {

@@ -2,7 +2,7 @@
 
 import SharedLocalization
 
-/// The chrome and the phase of the list; the facts themselves are in the model's `feed`.
+/// The chrome and the phase of the list; the facts themselves are in the model's `waterfall`.
 public struct FactListState: Equatable, Sendable {
     /// What fills the screen.
     public enum Phase: Equatable, Sendable {
@@ -12,8 +12,20 @@ public struct FactListState: Equatable, Sendable {
         case loaded
         /// The feed has no fact to show.
         case empty(ScreenNotice)
+        /// There are facts, but the search finds none.
+        case nothingFound(ScreenNotice)
         /// The first load failed.
         case failed(ScreenNotice)
+    }
+
+    /// The search field.
+    public struct Search: Equatable, Sendable {
+        /// What is typed.
+        public var query: String
+        /// What stands in the empty field.
+        public var prompt: LocalizedText
+        /// The accessibility label of the button that empties it.
+        public var clearLabel: LocalizedText
     }
 
     public var phase: Phase
@@ -23,10 +35,14 @@ public struct FactListState: Equatable, Sendable {
     public var isRefreshing: Bool
     /// What is said above the facts: that they are an older copy, or that a refresh failed.
     public var notice: ScreenNotice?
-    /// How many facts there are.
+    /// How many facts are shown: all, or those that the search finds.
     public var count: Int
+    /// The same as a text, to stand over the facts.
+    public var summary: LocalizedText
     /// Into how many columns the facts go: 2 below 600 points of width, 3 below 900, 4 from there.
     public var columns: Int
+    /// The search field; nil where there is nothing to search in.
+    public var search: Search?
 }
 
 /// What a person did on the list.
@@ -34,6 +50,8 @@ public enum FactListAction: Codable, Hashable, Sendable {
     case refreshPulled
     case retryTapped
     case factTapped(FactID)
+    case searchTyped(String)
+    case searchCleared
 }
 
 /// What should happen elsewhere.

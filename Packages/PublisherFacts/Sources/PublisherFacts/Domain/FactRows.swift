@@ -1,0 +1,71 @@
+// The facts that a list shows: all of a feed, or those that a search found.
+
+import Foundation
+
+/// Facts of one feed in its order.
+///
+/// Cheap to pass on: the facts stay in the feed.
+public struct FactRows: Sendable {
+    /// The feed that the facts are of.
+    public let feed: FactFeed
+    /// The places of the facts in the feed, ascending; nil for all.
+    private let places: [Int]?
+
+    /// All facts of a feed.
+    public init(_ feed: FactFeed) {
+        self.feed = feed
+        places = nil
+    }
+
+    /// The facts with a text in their titles or descriptions, ignoring case, accents and white space around it.
+    ///
+    /// O(content): not for the main actor. Gives up early, with what it has, when the task is cancelled.
+    public init(_ feed: FactFeed, matching query: String) {
+        self.feed = feed
+        let wanted = query.foldedForSearch
+        guard !wanted.isEmpty else {
+            places = nil
+            return
+        }
+        var found: [Int] = []
+        for (place, text) in feed.searchTexts().enumerated() {
+            if Task.isCancelled { break }
+            if text.contains(wanted) { found.append(place) }
+        }
+        places = found
+    }
+
+    /// How many there are.
+    public var count: Int { places?.count ?? feed.facts.count }
+
+    /// A fact; `row` must be within 0..<count.
+    public subscript(row: Int) -> Fact { feed.facts[place(of: row)] }
+
+    /// The row of a fact; nil if it isn't among these.
+    ///
+    /// O(log n).
+    public func row(of id: FactID) -> Int? {
+        guard let place = feed.position(of: id) else { return nil }
+        guard let places else { return place }
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < place { low = middle + 1 } else { high = middle }
+        }
+        return low < places.count && places[low] == place ? low : nil
+    }
+
+    /// What each fact has, in order.
+    var shapes: [FactShape] { places.map { $0.map { feed.shapes[$0] } } ?? feed.shapes }
+
+    private func place(of row: Int) -> Int { places?[row] ?? row }
+}
+
+extension String {
+    /// The text as searches compare it: without case, accents, and white space around it.
+    var foldedForSearch: String {
+        // Without a locale, so that what is found doesn't depend on the device.
+        folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -1,0 +1,66 @@
+// How high the cells of the list are: the picture's own shape, and room for texts under it.
+
+import SharedLayout
+import SharedNavigation
+
+/// The measures of the list's cells, in points; a host draws the texts with these line heights.
+public struct FactCellMetrics: Hashable, Sendable {
+    /// Width by height of the room for a picture whose size isn't known.
+    public static let placeholderAspect = 1.5
+    /// What a cell without a picture has in its place: the flattest that a waterfall has.
+    static let noPictureAspect = 20.0
+
+    /// The factor by which the person wants text larger.
+    public var textScale: Double
+
+    /// The height of a line of the title; every cell has room for two, so that no text has to be measured.
+    public var titleLine: Double { 21 * textScale }
+    /// The height of a line of the description; a cell without a picture has room for four.
+    public var textLine: Double { 18 * textScale }
+    /// Space around the texts.
+    public var padding: Double { 10 }
+
+    /// A cell for what a fact has.
+    ///
+    /// - Parameter aspect: The picture's width by height; nil as long as that is unknown.
+    func cell(_ shape: FactShape, aspect: Double?) -> WaterfallCell {
+        WaterfallCell(
+            aspect: shape.contains(.picture)
+                ? aspect ?? Self.placeholderAspect : Self.noPictureAspect,
+            extraHeight: textHeight(shape)
+        )
+    }
+
+    /// The height of the texts under a picture, or alone.
+    private func textHeight(_ shape: FactShape) -> Double {
+        let hasPicture = shape.contains(.picture)
+        if shape.contains(.title) {
+            let hasText = shape.contains(.text) && !hasPicture
+            return 2 * titleLine + 2 * padding + (hasText ? 4 * textLine : 0)
+        }
+        guard shape.contains(.text) else { return 0 }
+        return hasPicture ? 2 * titleLine + 2 * padding : 4 * titleLine + 2 * padding
+    }
+}
+
+extension WaterfallLayout.Metrics {
+    /// Columns for a viewport: 2 below 600 points of width, 3 below 900, 4 from there.
+    init(for viewport: Viewport) {
+        self.init(
+            width: viewport.width,
+            columns: Self.columns(viewport.width),
+            spacing: 12,
+            insets: .all(viewport.width < 430 ? 16 : 20),
+            scale: viewport.scale
+        )
+    }
+
+    /// The number of columns at a width in points.
+    static func columns(_ width: Double) -> Int {
+        switch width {
+        case ..<600: 2
+        case ..<900: 3
+        default: 4
+        }
+    }
+}

@@ -1,0 +1,216 @@
+// Where the facts are in the list, and which pictures that asks for.
+
+import Observation
+import SharedLayout
+import SharedMedia
+import SharedNavigation
+
+/// Where the host is to scroll; a new revision is a new wish.
+public struct ScrollWish: Equatable, Sendable {
+    public var revision: Int
+    /// From the top of the content, in points.
+    public var position: Double
+}
+
+/// The list's cells: their facts, places and pictures.
+///
+/// A child of its own, so that a picture that arrives redraws cells and not the screen.
+@MainActor @Observable
+public final class FactWaterfall {
+    /// The facts in the cells; nil before the first feed has come.
+    public private(set) var rows: FactRows?
+    /// Where the cells are.
+    public private(set) var layout: WaterfallLayout
+    /// The cells to draw: those on screen and a screen's height around it, in ascending order.
+    public private(set) var drawn: [Int] = []
+    /// Where to scroll, so that what the person looks at stays where it is while cells change their sizes.
+    public private(set) var scrollWish = ScrollWish(revision: 0, position: 0)
+
+    @ObservationIgnored private let images: ImagePipeline
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let environment: HostEnvironment
+    /// What is on screen, in points of the content.
+    @ObservationIgnored private(set) var viewport: LayoutRect
+    /// The sizes that are known, by fact.
+    @ObservationIgnored private var aspects: [FactID: Double] = [:]
+    @ObservationIgnored private var watched: [ImageReference: WeakImage] = [:]
+    @ObservationIgnored private var isUpdateDue = false
+
+    init(images: ImagePipeline, environment: HostEnvironment) {
+        self.images = images
+        self.environment = environment
+        viewer = images.viewer()
+        let screen = environment.viewport
+        layout = WaterfallLayout([], metrics: .init(for: screen))
+        viewport = LayoutRect(width: screen.width, height: screen.height)
+    }
+
+    /// The measures of the cells.
+    public var cellMetrics: FactCellMetrics { FactCellMetrics(textScale: environment.traits.textScale) }
+
+    /// The picture of a cell, to be watched; nil if there is none or its address is no use.
+    public func image(at row: Int) -> ObservedImage? {
+        rows?[row].picture.map { images.image($0) }
+    }
+
+    /// Takes where the list is scrolled to.
+    ///
+    /// Idempotent; to be called with every scroll event.
+    ///
+    /// - Parameter visible: What is on screen, in points of the content.
+    public func viewportScrolled(to visible: LayoutRect) {
+        guard visible != viewport else { return }
+        viewport = visible
+        look()
+    }
+
+    /// Shows other facts.
+    ///
+    /// - Parameter isKeepingPlace: Whether the first fact on screen that is still there stays where it is; else the
+    ///   list is scrolled to its top.
+    func show(_ new: FactRows, isKeepingPlace: Bool) {
+        let old = rows
+        let held = isKeepingPlace ? anchor(in: new) : nil
+        rows = new
+        layOut(new)
+        if let held {
+            move(to: layout.offset(keeping: held, viewportHeight: viewport.height))
+        } else {
+            let end = max(0, layout.contentSize.height - viewport.height)
+            move(to: isKeepingPlace ? min(max(0, viewport.y), end) : 0)
+        }
+        look()
+        if let old { releaseElsewhere(old) }
+    }
+
+    /// Lays out anew when the device was turned or text became larger.
+    func hostChanged() {
+        let screen = environment.viewport
+        let held = rows.flatMap { anchor(in: $0) }
+        let isTurned = layout.metrics != .init(for: screen)
+        if isTurned {
+            // The host reports what is left between bars right afterwards.
+            (viewport.width, viewport.height) = (screen.width, screen.height)
+        }
+        guard let rows else {
+            layout = WaterfallLayout([], metrics: .init(for: screen))
+            return
+        }
+        guard isTurned || layout.cells != cells(rows) else { return }
+        layOut(rows)
+        if let held { move(to: layout.offset(keeping: held, viewportHeight: viewport.height)) }
+        look()
+    }
+
+    /// Wants no pictures any more.
+    func end() {
+        viewer.end()
+    }
+
+    // MARK: - Layout
+
+    private func layOut(_ rows: FactRows) {
+        layout = WaterfallLayout(cells(rows), metrics: .init(for: environment.viewport))
+    }
+
+    private func cells(_ rows: FactRows) -> [WaterfallCell] {
+        let metrics = cellMetrics
+        // Few kinds of cells, so each is measured once.
+        let kinds = (UInt8(0)..<8).map { metrics.cell(FactShape(rawValue: $0), aspect: nil) }
+        var cells = rows.shapes.map { kinds[Int($0.rawValue & 7)] }
+        for (id, aspect) in aspects {
+            if let row = rows.row(of: id) {
+                cells[row].aspect = aspect
+            } else if rows.feed.position(of: id) == nil {
+                aspects[id] = nil
+            }
+        }
+        return cells
+    }
+
+    /// The first cell on screen whose fact is among `new`, with its row there.
+    private func anchor(in new: FactRows) -> ScrollAnchor? {
+        guard let rows, var anchor = layout.anchor(in: viewport) else { return nil }
+        let candidates = [anchor.index] + layout.indices(in: viewport).filter { $0 != anchor.index }
+        for index in candidates {
+            guard let row = new.row(of: rows[index].id) else { continue }
+            let frame = layout.frame(at: index)
+            (anchor.index, anchor.distance, anchor.height) = (row, frame.y - viewport.y, frame.height)
+            return anchor
+        }
+        return nil
+    }
+
+    private func move(to position: Double) {
+        guard position != viewport.y else { return }
+        viewport.y = position
+        scrollWish = ScrollWish(revision: scrollWish.revision + 1, position: position)
+    }
+
+    // MARK: - Pictures
+
+    private func look() {
+        guard let rows else { return }
+        var attention = layout.attention(to: viewport, margin: viewport.height)
+        // Sizes that the pipeline knows from before; what they move may bring others in.
+        for _ in 0..<3 {
+            guard adoptSizes(attention.visible + attention.nearby, of: rows) else { break }
+            attention = layout.attention(to: viewport, margin: viewport.height)
+        }
+        viewer.look(
+            at: attention.visible.compactMap { rows[$0].picture },
+            nearby: attention.nearby.compactMap { rows[$0].picture }
+        )
+        let all = (attention.visible + attention.nearby).sorted()
+        if drawn != all { drawn = all }
+        for row in all {
+            if let picture = rows[row].picture { watch(images.image(picture)) }
+        }
+    }
+
+    /// Takes over the sizes that are known; whether that moved anything.
+    private func adoptSizes(_ indices: [Int], of rows: FactRows) -> Bool {
+        var changes: [Int: WaterfallCell] = [:]
+        for index in indices {
+            let fact = rows[index]
+            guard let picture = fact.picture, let header = images.image(picture).state.header else {
+                continue
+            }
+            let aspect = header.size.aspect
+            aspects[fact.id] = aspect
+            if layout.cells[index].aspect != aspect {
+                changes[index] = layout.cells[index]
+                changes[index]?.aspect = aspect
+            }
+        }
+        guard !changes.isEmpty else { return false }
+        move(to: layout.change(keeping: viewport) { $0.update(changes) })
+        return true
+    }
+
+    /// Hears of the next change of an image; once per image, however often it comes on screen.
+    private func watch(_ image: ObservedImage) {
+        guard watched[image.reference]?.image !== image else { return }
+        watched[image.reference] = WeakImage(image: image)
+        withObservationTracking {
+            _ = image.state
+        } onChange: { [weak self, reference = image.reference] in
+            Task { @MainActor in self?.imageChanged(reference) }
+        }
+    }
+
+    /// Several images that change in one turn are one change of the layout.
+    private func imageChanged(_ reference: ImageReference) {
+        watched[reference] = nil
+        guard !isUpdateDue else { return }
+        isUpdateDue = true
+        Task { [weak self] in
+            self?.isUpdateDue = false
+            self?.look()
+        }
+    }
+}
+
+private struct WeakImage {
+    weak var image: ObservedImage?
+}

@@ -1,0 +1,225 @@
+import Foundation
+import PublisherFacts
+import SharedCore
+import SharedLayout
+import SharedMedia
+import SharedNavigation
+import SharedTesting
+import Testing
+
+@MainActor @Suite struct FactWaterfallTests {
+    let source = ControlledFeed()
+    let pictures = ControlledPictures()
+    let app: PublisherFactsCoordinator
+
+    init() {
+        app = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: source, images: pictures, clock: ManualClock())
+        )
+    }
+
+    private func show(
+        _ numbers: some Sequence<Int>,
+        on viewport: Viewport = Viewport(width: 400, height: 800)
+    )
+        async throws -> FactListModel
+    {
+        app.navigator.receive(.viewportChanged(viewport))
+        await source.answer(.success(LoadedFeed(pictures: numbers)))
+        await app.navigator.settled()
+        return try #require(app.list)
+    }
+
+    private func scroll(_ list: FactListModel, to y: Double) {
+        list.viewportScrolled(to: LayoutRect(y: y, width: 400, height: 800))
+    }
+
+    /// Where a fact is on screen.
+    private func place(_ title: String, in list: FactListModel, _ y: Double) throws -> Double {
+        let rows = try #require(list.waterfall.rows)
+        let row = try #require((0..<rows.count).first { rows[$0].title == title })
+        return list.waterfall.layout.frame(at: row).y - y
+    }
+
+    @Test(.proves("PUB-04")) func aCellFollowsItsPictureAsSoonAsTheHeaderIsThere() async throws {
+        let list = try await show(0..<4)
+        let waterfall = list.waterfall
+        let before = waterfall.layout.frame(at: 0)
+        let texts = before.height - before.width / FactCellMetrics.placeholderAspect
+        #expect(before.width < 200, "half of the width, less the space between")
+        await pictures.sendHeader(300, 600, of: "0")
+        #expect(await eventually { waterfall.layout.frame(at: 0) != before })
+        let after = waterfall.layout.frame(at: 0)
+        #expect(abs(after.height - texts - after.width * 2) <= 0.5)
+        #expect(waterfall.image(at: 0)?.state.header?.size == PixelSize(width: 300, height: 600))
+        if case .loaded? = waterfall.image(at: 0)?.state { Issue.record("only the header has come") }
+        await pictures.answer("0", .success(png(300, 600)))
+        #expect(await eventually { if case .loaded? = waterfall.image(at: 0)?.state { true } else { false } })
+        #expect(waterfall.layout.frame(at: 0) == after)
+    }
+
+    @Test(
+        .proves("PUB-05"),
+        arguments: [
+            (320.0, 568.0), (568, 320), (393, 852), (852, 393), (744, 1133), (1133, 744), (507, 1024),
+        ]
+    )
+    func aPictureWiderThanTheDeviceIsRestrictedToIt(width: Double, height: Double) async throws {
+        let list = try await show(0..<3, on: Viewport(width: width, height: height))
+        let before = list.waterfall.layout.frame(at: 1).height
+        await pictures.sendHeader(9_000, 3_000, of: "1")
+        #expect(await eventually { list.waterfall.layout.frame(at: 1).height != before })
+        let frame = list.waterfall.layout.frame(at: 1)
+        #expect(frame.x >= 0 && frame.maxX <= width)
+        let texts = before - frame.width / FactCellMetrics.placeholderAspect
+        #expect(abs((frame.height - texts) * 3 - frame.width) <= 2, "three times as wide as high")
+        let columns = Set((0..<3).map { list.waterfall.layout.frame(at: $0).x }).count
+        #expect(columns == min(3, list.state.columns))
+    }
+
+    @Test(.proves("PUB-08")) func everyCellHasRoomForItsTitleUnderThePicture() async throws {
+        let list = try await show(0..<2)
+        let frame = list.waterfall.layout.frame(at: 0)
+        let metrics = list.waterfall.cellMetrics
+        let picture = frame.width / FactCellMetrics.placeholderAspect
+        #expect(abs(frame.height - picture - 2 * metrics.titleLine - 2 * metrics.padding) <= 1)
+        app.navigator.receive(.traitsChanged(Traits(textScale: 2)))
+        let larger = list.waterfall.layout.frame(at: 0)
+        #expect(abs(larger.height - frame.height - 2 * metrics.titleLine) <= 1, "room for larger text")
+        #expect(list.waterfall.rows?[0].title == "Fact 0")
+    }
+
+    @Test(.proves("PUB-06")) func onlyWhatIsNearIsAskedForAndWhatIsLeftIsCancelled() async throws {
+        let list = try await show(0..<500)
+        #expect(await eventually { pictures.requested.count == 6 })
+        let first = pictures.requested
+        #expect(
+            Set(first).isSubset(of: Set((0..<16).map(String.init))),
+            "the first that are on screen: \(first)"
+        )
+        await pictures.answer("0", .success(png(300, 200)))
+        #expect(await eventually { pictures.requested.count == 7 })
+        let middle = list.waterfall.layout.frame(at: 300).y
+        scroll(list, to: middle)
+        scroll(list, to: middle)
+        #expect(await eventually { pictures.cancelled.count == 6 }, "what has left the screen")
+        #expect(await eventually { pictures.requested.count == 13 })
+        let there = pictures.requested[7...].compactMap { Int($0) }
+        #expect(there.allSatisfy { (280..<330).contains($0) }, "\(there)")
+        #expect(list.waterfall.drawn.allSatisfy { (270..<340).contains($0) })
+        scroll(list, to: 0)
+        #expect(await eventually { pictures.requested.count >= 19 })
+        #expect(pictures.requested.count(where: { $0 == "0" }) == 1, "what is in memory isn't loaded again")
+    }
+
+    @Test(.proves("PUB-04", "PUB-12")) func lateSizesDontMoveWhatIsOnScreen() async throws {
+        let list = try await show(0..<60)
+        scroll(list, to: 1_500)
+        let waterfall = list.waterfall
+        let held = try #require(waterfall.layout.anchor(in: LayoutRect(y: 1_500, width: 400, height: 800)))
+        let above = try #require(waterfall.drawn.first)
+        let title = "Fact \(held.index)"
+        #expect(above < held.index)
+        // What is on screen comes first; then there is room for what is above.
+        #expect(await pictures.answerAll(until: "\(above)", png(300, 200)))
+        await pictures.sendHeader(300, 1_200, of: "\(above)")
+        #expect(await eventually { waterfall.scrollWish.revision > 0 })
+        let position = waterfall.scrollWish.position
+        #expect(position > 1_500, "what is above has grown")
+        #expect(abs(try place(title, in: list, position) - held.distance) <= 0.5)
+    }
+
+    @Test(.proves("PUB-07")) func aRefreshKeepsTheFactThatIsOnTopWhereItIs() async throws {
+        let list = try await show(0..<60)
+        scroll(list, to: 2_000)
+        let held = try #require(
+            list.waterfall.layout.anchor(in: LayoutRect(y: 2_000, width: 400, height: 800))
+        )
+        let place = try place("Fact \(held.index)", in: list, 2_000)
+        list.send(.refreshPulled)
+        await source.answer(.success(LoadedFeed(pictures: Array(1_000..<1_021) + Array(0..<60))))
+        await app.navigator.settled()
+        let position = list.waterfall.scrollWish.position
+        #expect(position > 2_000, "21 facts came above")
+        #expect(abs(try self.place("Fact \(held.index)", in: list, position) - place) <= 0.5)
+        // When that fact is gone, the next one on screen counts.
+        list.viewportScrolled(to: LayoutRect(y: position, width: 400, height: 800))
+        let next = try self.place("Fact \(held.index + 1)", in: list, position)
+        list.send(.refreshPulled)
+        await source.answer(.success(LoadedFeed(pictures: Array((0..<60).filter { $0 != held.index }))))
+        await app.navigator.settled()
+        let now = list.waterfall.scrollWish.position
+        #expect(abs(try self.place("Fact \(held.index + 1)", in: list, now) - next) <= 0.5)
+    }
+
+    @Test(.proves("PUB-07")) func aRefreshWithTheSameFactsLaysNothingOutAnew() async throws {
+        let list = try await show(0..<60)
+        let feed = try #require(list.feed)
+        scroll(list, to: 700)
+        let wish = list.waterfall.scrollWish
+        list.send(.refreshPulled)
+        await source.answer(.success(LoadedFeed(pictures: 0..<60)))
+        await app.navigator.settled()
+        #expect(list.feed === feed)
+        #expect(list.waterfall.scrollWish == wish)
+        #expect(!list.state.isRefreshing)
+    }
+
+    @Test(.proves("PUB-06", "PUB-07")) func aRefreshHasThePicturesOnScreenConfirmed() async throws {
+        let list = try await show(0..<2)
+        for name in ["0", "1"] { await pictures.answer(name, .success(png(300, 200, padding: 5_000))) }
+        #expect(await eventually { app.library.images.bytesInMemory >= 10_000 })
+        #expect(pictures.revalidated == [])
+        list.send(.refreshPulled)
+        await source.answer(.success(LoadedFeed(pictures: 0..<2)))
+        #expect(await eventually { Set(pictures.revalidated) == ["0", "1"] })
+        if case .loaded? = list.waterfall.image(at: 0)?.state {
+        } else {
+            Issue.record("what was there stays until it is confirmed")
+        }
+        await pictures.answer("0", .success(png(300, 900)))
+        #expect(await eventually { list.waterfall.image(at: 0)?.state.header?.size.height == 900 })
+        #expect(
+            await eventually { list.waterfall.layout.frame(at: 0).height > 500 },
+            "a new shape is taken over"
+        )
+    }
+
+    @Test(.proves("PUB-06")) func aMemoryWarningLetsGoOfWhatIsFarAway() async throws {
+        let list = try await show(0..<200)
+        for name in 0..<6 { await pictures.answer("\(name)", .success(png(300, 200, padding: 10_000))) }
+        let images = app.library.images
+        #expect(await eventually { images.bytesInMemory > 60_000 })
+        scroll(list, to: 9_000)
+        #expect(images.bytesInMemory > 60_000)
+        app.navigator.receive(.memoryWarning)
+        #expect(images.bytesInMemory == 0)
+    }
+
+    @Test(.proves("PUB-05", "PUB-12")) func turningTheDeviceKeepsThePlace() async throws {
+        let list = try await show(0..<60)
+        scroll(list, to: 2_000)
+        let held = try #require(
+            list.waterfall.layout.anchor(in: LayoutRect(y: 2_000, width: 400, height: 800))
+        )
+        app.navigator.receive(.viewportChanged(Viewport(width: 800, height: 400)))
+        #expect(list.state.columns == 3)
+        let now = try place("Fact \(held.index)", in: list, list.waterfall.scrollWish.position)
+        #expect((0..<400).contains(now), "still on screen: \(now)")
+    }
+
+    @Test(.proves("PUB-06")) func aClosedAppWantsNoPictures() async throws {
+        var second: PublisherFactsCoordinator? = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: source, images: pictures, clock: ManualClock())
+        )
+        // The first app's load comes first.
+        await source.answer(.success(LoadedFeed("Nothing")))
+        await source.answer(.success(LoadedFeed(pictures: 0..<4)))
+        await second?.navigator.settled()
+        await app.navigator.settled()
+        #expect(await eventually { pictures.requested.count == 4 })
+        second = nil
+        #expect(second == nil)
+        #expect(await eventually { pictures.cancelled.count == 4 })
+    }
+}
