@@ -14,10 +14,16 @@ func module(_ name: String, _ imports: [Target.Dependency] = [], resources: [Res
     .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+func tests(
+    _ name: String,
+    _ imports: [Target.Dependency] = [],
+    exclude: [String] = [],
+    resources: [Resource] = []
+) -> Target {
     .testTarget(
         name: name + "Tests",
         dependencies: [.byName(name: name), "SharedTesting"] + imports,
+        exclude: exclude,
         resources: resources,
         swiftSettings: settings
     )
@@ -60,7 +66,8 @@ let package = Package(
         module("SharedServer", ["SharedCore"]),
         module("SharedTesting", ["SharedCore", "SharedNavigation"]),
         tests("SharedCore"),
-        tests("SharedNavigation"),
+        // Read where they stand, beside their test.
+        tests("SharedNavigation", exclude: ["Goldens"]),
         tests("SharedLocalization", ["SharedCore"], resources: [.copy("Resources")]),
         tests("SharedJSON"),
         tests("SharedNetworking", ["SharedServer"]),

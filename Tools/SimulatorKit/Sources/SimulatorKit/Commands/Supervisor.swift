@@ -1,5 +1,6 @@
 // Keeps one app's process running: a kill is a real SIGKILL, and what comes after it a real relaunch.
 
+import Dispatch
 import Foundation
 import SharedCore
 
@@ -80,16 +81,19 @@ private final class Worker: Sendable {
             end.yield((process.terminationStatus, process.terminationReason == .uncaughtSignal))
             end.finish()
         }
-        output.fileHandleForReading.readabilityHandler = { [announced] handle in
-            let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
-            FileHandle.standardOutput.write(data)
-            let text = String(decoding: data, as: UTF8.self)
-            if let address = text.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//) {
-                announced.withLock { $0 = Int(address.1) }
+        try process.run()
+        // Blocking reads on a queue of their own: a readability handler on a pipe whose writer was killed crashes
+        // Linux's Dispatch now and then.
+        let handle = output.fileHandleForReading
+        DispatchQueue(label: "worker output").async { [announced] in
+            while case let data = handle.availableData, !data.isEmpty {
+                FileHandle.standardOutput.write(data)
+                let text = String(decoding: data, as: UTF8.self)
+                if let address = text.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//) {
+                    announced.withLock { $0 = Int(address.1) }
+                }
             }
         }
-        try process.run()
     }
 
     func terminate() { process.terminate() }
