@@ -94,7 +94,8 @@ public struct ImageTimeline: Hashable, Sendable {
 extension Duration {
     /// Whole microseconds, within some thousand years.
     fileprivate var microseconds: Int64 {
-        let seconds = min(max(components.seconds, -(1 << 40)), 1 << 40)
-        return seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
+        let (whole, fraction) = components
+        let seconds = min(max(whole, -(1 << 40)), 1 << 40)
+        return seconds * 1_000_000 + fraction / 1_000_000_000_000
     }
 }

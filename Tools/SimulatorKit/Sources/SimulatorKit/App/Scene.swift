@@ -11,6 +11,7 @@ public struct Scene: Equatable, Sendable {
         /// The node of the graph.
         public var kind: String
 
+        /// A place with an identifier that no other entry has had.
         public init(id: Int, kind: String) {
             self.id = id
             self.kind = kind

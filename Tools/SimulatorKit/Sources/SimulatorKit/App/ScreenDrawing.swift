@@ -24,10 +24,13 @@ public struct DrawingContext {
 
 /// Where a scrolled area is, in points.
 public struct ScrollReport: Equatable, Sendable, Codable {
+    /// How far the content is scrolled sideways.
     public var x: Double
+    /// How far the content is scrolled down.
     public var y: Double
-    /// Of the area that shows.
+    /// The width of the area that shows.
     public var width: Double
+    /// The height of the area that shows.
     public var height: Double
 }
 

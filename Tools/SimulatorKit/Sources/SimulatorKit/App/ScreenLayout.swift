@@ -7,14 +7,18 @@ public struct ScreenLayout {
         case plain, grouped, black
     }
 
+    /// The bar at the top; nil draws the content from the upper edge.
     public var bar: NavigationBar?
+    /// What shows where nothing is drawn.
     public var background: Background
     /// Stays above the scrolled content, under the bar: banners, search, segments.
     public var header: HTML
+    /// Fills what header and footer leave; scrolls only inside a `scrollArea`.
     public var body: HTML
     /// Stays below the scrolled content: toolbars, players.
     public var footer: HTML
 
+    /// A screen of these parts; a part without content takes no space.
     public init(
         bar: NavigationBar? = nil,
         background: Background = .plain,
@@ -32,18 +36,23 @@ public struct ScreenLayout {
 
 /// The bar at the top of a screen.
 public struct NavigationBar {
+    /// What the bar is painted with.
     public enum Style: String {
         case standard, transparent, grey
     }
 
+    /// The text, resolved; it is the label of the next screen's back button too.
     public var title: String
+    /// What the bar is painted with.
     public var style: Style
     /// Whether the title stands large under the bar.
     public var isLarge: Bool
     /// Replaces the back button.
     public var leading: HTML
+    /// Stands at the trailing end: buttons.
     public var trailing: HTML
 
+    /// A bar with a title; without `leading` it has the back button where there is a way back.
     public init(
         _ title: String,
         style: Style = .standard,
@@ -61,11 +70,14 @@ public struct NavigationBar {
 
 /// One place of a tab bar.
 public struct TabItem {
+    /// The text under the icon, resolved.
     public var title: String
+    /// Stands over the title.
     public var icon: Icon
     /// Sent when it is tapped.
     public var tap: Attribute
 
+    /// A place that sends `tap` when it is tapped, also when it is the selected one.
     public init(_ title: String, icon: Icon, tap: Attribute) {
         self.title = title
         self.icon = icon
@@ -77,14 +89,19 @@ public struct TabItem {
 public struct DialogDrawing {
     /// One way out of it.
     public struct Button {
+        /// How the button stands out; what it does is `tap` alone.
         public enum Role: String {
             case normal, cancel, destructive
         }
 
+        /// The text, resolved.
         public var title: String
+        /// How it stands out.
         public var role: Role
+        /// Sent when it is tapped; the app closes the dialog.
         public var tap: Attribute
 
+        /// A button that sends `tap`.
         public init(_ title: String, role: Role = .normal, tap: Attribute) {
             self.title = title
             self.role = role
@@ -92,10 +109,14 @@ public struct DialogDrawing {
         }
     }
 
+    /// The question, resolved.
     public var title: String
+    /// More about it, under the title; nil draws none.
     public var message: String?
+    /// In the order in which they are drawn; two stand side by side.
     public var buttons: [Button]
 
+    /// A dialog over everything.
     public init(title: String, message: String? = nil, buttons: [Button]) {
         self.title = title
         self.message = message

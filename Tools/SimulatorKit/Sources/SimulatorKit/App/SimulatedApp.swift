@@ -79,14 +79,18 @@ public struct SimulatedGraph: Equatable, Sendable {
 /// What `scene` and `draw` read of observable models is observed: a change redraws what read it, and nothing else.
 @MainActor
 public protocol SimulatedApp: AnyObject {
+    /// Stands in the page's title; not translated.
     var name: String { get }
+    /// The colour of what can be tapped.
     var accent: SimulatedAccent { get }
     /// At least one; the first is the language at launch.
     var languages: [SimulatedLanguage] { get }
+    /// How the screens hang together; never changes.
     var graph: SimulatedGraph { get }
     /// What happened, for the inspector.
     var log: InspectorLog { get }
 
+    /// What is on screen now.
     var scene: Scene { get }
 
     /// Draws one entry: a screen, a tab bar, a panel or a dialog.
@@ -95,10 +99,13 @@ public protocol SimulatedApp: AnyObject {
     /// A text in the current language.
     func resolve(_ text: LocalizedText) -> String
 
+    /// The platform did something on its own; a report that says nothing new changes nothing.
     func receive(_ report: HostReport)
+    /// The system did something: memory is short, the app went to the background.
     func receive(_ event: AppEvent)
     /// The device was turned, exchanged or set differently; called once at the start too.
     func deviceChanged(to settings: DeviceSettings)
+    /// The person is done with a request to the host; an answer to one that has left changes nothing.
     func answer(_ request: Scene.Entry, with answer: HostAnswer)
 
     /// Opens a link as if another app had; the answer says why not, nil if it did.
@@ -139,10 +146,12 @@ extension SimulatedApp {
 
 /// A file that the page shows.
 public struct SimulatedMedia: Sendable {
+    /// The whole file.
     public var bytes: Data
     /// The media type, such as `image/png`.
     public var type: String
 
+    /// A file of a media type.
     public init(bytes: Data, type: String) {
         self.bytes = bytes
         self.type = type

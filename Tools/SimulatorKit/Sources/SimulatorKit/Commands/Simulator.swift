@@ -68,12 +68,14 @@ public typealias MakeSimulatedApp = @MainActor @Sendable (SimulatorOptions) asyn
 
 /// One thing that a simulator executable can do.
 public struct SimulatorCommand: Sendable {
+    /// The first argument that chooses it.
     public var name: String
     /// One line for the help.
     public var summary: String
     /// Does it; the answer is the exit code.
     public var run: @MainActor @Sendable (SimulatorOptions, @escaping MakeSimulatedApp) async throws -> Int32
 
+    /// A command; what it throws is printed, and the exit code is 1.
     public init(
         _ name: String,
         _ summary: String,

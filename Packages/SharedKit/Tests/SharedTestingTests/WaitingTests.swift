@@ -1,0 +1,40 @@
+// Waiting ends, and what is gone is known to be gone.
+
+import SharedTesting
+import Testing
+
+@MainActor @Suite struct WaitingTests {
+    private final class Model {}
+
+    @Test func waitingEndsWhenTheConditionHolds() async {
+        var asked = 0
+        let cameToHold = await eventually {
+            asked += 1
+            return asked == 3
+        }
+        #expect(cameToHold)
+        #expect(asked == 3)
+    }
+
+    @Test func waitingInVainIsGivenUp() async {
+        var asked = 0
+        let cameToHold = await eventually(within: .milliseconds(1)) {
+            asked += 1
+            return false
+        }
+        #expect(!cameToHold)
+        #expect(asked > 0)
+    }
+
+    @Test func aCensusNamesWhoIsStillAliveAndKeepsNobody() {
+        let census = LifetimeCensus()
+        let kept = Model()
+        var left: [Model] = [Model()]
+        census.watch(kept, as: "kept")
+        census.watch(left[0], as: "left")
+        #expect(census.alive == ["kept", "left"])
+        left = []
+        #expect(census.alive == ["kept"])
+        withExtendedLifetime((kept, left)) {}
+    }
+}
