@@ -8,8 +8,6 @@ public struct Benchmark {
         case nanoseconds(Double)
         /// At most so many times the cost of another benchmark of the same run, by name.
         case ratio(Double, to: String)
-        /// Something other than time that the job itself measured; the job says whether it was met.
-        case reported
     }
 
     /// Unique among all benchmarks of a run; a growing job has its size after a slash: `move and back/100`.
@@ -19,6 +17,8 @@ public struct Benchmark {
     public let bar: Bar?
     /// How many operations one round does; chosen so that a round takes some milliseconds at least.
     public let operations: Int
+    /// How many bytes one operation reads, for a job whose speed is best told in bytes per second.
+    public let bytes: Int?
     /// Makes the job, outside the measured time; the job does `operations` operations.
     public let prepare: @MainActor () async throws -> @MainActor () async throws -> Void
 
@@ -28,12 +28,14 @@ public struct Benchmark {
         requirement: String? = nil,
         bar: Bar? = nil,
         operations: Int,
+        bytes: Int? = nil,
         prepare: @escaping @MainActor () async throws -> @MainActor () async throws -> Void
     ) {
         self.name = name
         self.requirement = requirement
         self.bar = bar
         self.operations = operations
+        self.bytes = bytes
         self.prepare = prepare
     }
 }

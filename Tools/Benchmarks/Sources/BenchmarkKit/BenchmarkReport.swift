@@ -12,6 +12,10 @@ public struct BenchmarkResult: Codable, Equatable, Sendable {
     public var slowest: Double
     /// Bytes that one operation leaves allocated, where the platform tells.
     public var bytesKept: Double?
+    /// Millions of bytes that are read in a second, for a benchmark that says how many it reads.
+    public var megabytesPerSecond: Double?
+    /// How many times the time of the same job at the smallest size that this size takes: flat is 1.
+    public var growth: Double?
     /// The benchmark that it is compared to, and how many times as much it costs.
     public var reference: String?
     public var ratio: Double?
@@ -54,28 +58,45 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
         try encoder.encode(self).write(to: file, options: .atomic)
     }
 
-    /// Fills in ratios and verdicts from the bars of the benchmarks.
+    /// Fills in growth, speeds, ratios and verdicts.
     public mutating func judge(_ benchmarks: [Benchmark]) {
         let times = Dictionary(
             measurements.map { ($0.name, $0.nanoseconds) },
             uniquingKeysWith: { first, _ in first }
         )
+        fillInGrowth()
         for index in measurements.indices {
             guard let benchmark = benchmarks.first(where: { $0.name == measurements[index].name }) else {
                 continue
             }
             measurements[index].requirement = benchmark.requirement
+            if let bytes = benchmark.bytes {
+                let time = max(measurements[index].nanoseconds, 1)
+                measurements[index].megabytesPerSecond = Double(bytes) * 1_000 / time
+            }
             switch benchmark.bar {
             case .nanoseconds(let limit):
                 measurements[index].bar = "at most \(Self.time(limit))"
                 measurements[index].met = measurements[index].nanoseconds <= limit
             case .ratio(let limit, let reference):
                 measurements[index].reference = reference
-                measurements[index].bar = "at most \(limit) times \(reference)"
+                measurements[index].bar = "at most \(limit)x"
                 let ratio = times[reference].map { measurements[index].nanoseconds / max($0, 1) }
                 measurements[index].ratio = ratio
                 measurements[index].met = ratio.map { $0 <= limit } ?? false
-            case .reported, nil: break
+            case nil: break
+            }
+        }
+    }
+
+    private mutating func fillInGrowth() {
+        let sizes = measurements.map { JobSize($0.name) }
+        for (job, members) in Dictionary(grouping: sizes.indices, by: { sizes[$0]?.job }) {
+            guard job != nil, members.count > 1 else { continue }
+            let ordered = members.sorted { (sizes[$0]?.size ?? 0) < (sizes[$1]?.size ?? 0) }
+            let smallest = max(measurements[ordered[0]].nanoseconds, 1)
+            for index in ordered.dropFirst() {
+                measurements[index].growth = measurements[index].nanoseconds / smallest
             }
         }
     }
@@ -86,7 +107,13 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
         return measurements.map { measurement in
             let name = measurement.name.padding(toLength: width, withPad: " ", startingAt: 0)
             var parts = [name + Self.time(measurement.nanoseconds).leftPadded(to: 10)]
-            if let ratio = measurement.ratio { parts.append(String(format: "%.2fx", ratio)) }
+            if let ratio = measurement.ratio, let reference = measurement.reference {
+                parts.append(String(format: "%.2fx ", ratio) + reference)
+            }
+            if let growth = measurement.growth {
+                parts.append(String(format: "%.2fx the smallest", growth))
+            }
+            if let speed = measurement.megabytesPerSecond { parts.append(String(format: "%.1f MB/s", speed)) }
             if let bytes = measurement.bytesKept, bytes >= 1 { parts.append("keeps \(Int(bytes)) B") }
             if let bar = measurement.bar {
                 parts.append((measurement.met == true ? "met: " : "NOT MET: ") + bar)
@@ -94,6 +121,8 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
             let old = baseline?.measurements.first { $0.name == measurement.name }?.nanoseconds
             if let old, old > 0 {
                 parts.append(String(format: "(%.2f of the baseline)", measurement.nanoseconds / old))
+            } else if baseline != nil {
+                parts.append("(not in the baseline)")
             }
             return parts.joined(separator: "  ")
         }
@@ -106,6 +135,21 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
         case ..<1_000_000_000: String(format: "%.2f ms", nanoseconds / 1_000_000)
         default: String(format: "%.2f s", nanoseconds / 1_000_000_000)
         }
+    }
+}
+
+/// The job and the size that a name such as `move and back/100` or `JSON loader/50 MB` has.
+private struct JobSize {
+    let job: Substring
+    let size: Double
+
+    /// Nil for a name that doesn't end in a size.
+    init?(_ name: String) {
+        guard let match = name.wholeMatch(of: /(.+)\/(\d+)( kB| MB)?/), let number = Double(match.2) else {
+            return nil
+        }
+        job = match.1
+        size = number * (match.3 == " kB" ? 1_000 : match.3 == " MB" ? 1_000_000 : 1)
     }
 }
 

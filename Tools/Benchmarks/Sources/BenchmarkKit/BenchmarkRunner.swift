@@ -3,6 +3,9 @@
 import Foundation
 
 /// Measures benchmarks and writes down what it found.
+///
+/// Times and the bytes that an operation keeps, and no count of allocations: glibc took its hooks away, so counting
+/// needs an allocator of one's own in C underneath Swift's, and this repository has no C.
 public enum BenchmarkRunner {
     /// Measures all benchmarks in interleaved rounds, so that a slow moment of the machine hits all alike.
     @MainActor
@@ -46,35 +49,40 @@ public enum BenchmarkRunner {
 
     /// The whole command: measures, prints, compares with `--baseline FILE` and writes to `--output FILE`.
     ///
-    /// - Parameter reported: Gives results that were measured in ways of their own.
-    /// - Returns: The exit code: 1 if a figure wasn't met.
+    /// - Parameter reported: What is measured in ways of its own, by name.
+    /// - Returns: The exit code: 1 if a figure wasn't met, 2 if a benchmark failed.
     @MainActor
     public static func run(
         _ benchmarks: [Benchmark],
-        reported: () async throws -> [BenchmarkResult] = { [] },
+        reported: [(name: String, measure: @MainActor () async throws -> BenchmarkResult)] = [],
         arguments: [String] = CommandLine.arguments
     ) async -> Int32 {
-        func option(_ name: String) -> URL? {
+        func option(_ name: String) -> String? {
             arguments.firstIndex(of: name).flatMap {
                 arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil
             }
-            .map { URL(fileURLWithPath: $0) }
         }
         do {
             // `--only NAME` measures what begins with a name, for those who work on it.
-            let only = option("--only")?.lastPathComponent
-            let chosen = benchmarks.filter { benchmark in only.map { benchmark.name.hasPrefix($0) } ?? true }
-            var report = try await measure(chosen)
-            if only == nil { report.measurements += try await reported() }
-            let baseline = option("--baseline").flatMap { try? BenchmarkReport(contentsOf: $0) }
+            let only = option("--only")
+            func isChosen(_ name: String) -> Bool { only.map { name.hasPrefix($0) } ?? true }
+            var report = try await measure(benchmarks.filter { isChosen($0.name) })
+            for (name, measure) in reported where isChosen(name) {
+                report.measurements.append(try await measure())
+            }
+            let kept = option("--baseline").map { URL(fileURLWithPath: $0) }
+            let baseline = kept.flatMap { try? BenchmarkReport(contentsOf: $0) }
+            if let kept, baseline == nil {
+                print("there is no baseline at \(kept.relativePath) to compare with")
+            }
             for line in report.table(baseline: baseline) { print(line) }
-            if let output = option("--output") { try report.write(to: output) }
+            if let output = option("--output") { try report.write(to: URL(fileURLWithPath: output)) }
             let missed = report.measurements.filter { $0.met == false }.map(\.name)
             print(missed.isEmpty ? "all figures met" : "figures not met: \(missed.joined(separator: ", "))")
             return missed.isEmpty ? 0 : 1
         } catch {
             FileHandle.standardError.write(Data("a benchmark failed: \(error)\n".utf8))
-            return 1
+            return 2
         }
     }
 }

@@ -23,7 +23,7 @@ func localizationBenchmarks() -> [Benchmark] {
         let data = table(entries: entries)
         let rounds = 20_000 / entries
         return [
-            Benchmark("Foundation reads .strings/\(entries)", operations: rounds) {
+            Benchmark("Foundation reads .strings/\(entries)", operations: rounds, bytes: data.count) {
                 {
                     for _ in 0..<rounds {
                         keep(try PropertyListSerialization.propertyList(from: data, format: nil))
@@ -33,7 +33,8 @@ func localizationBenchmarks() -> [Benchmark] {
             Benchmark(
                 "table reads .strings/\(entries)",
                 bar: .ratio(1, to: "Foundation reads .strings/\(entries)"),
-                operations: rounds
+                operations: rounds,
+                bytes: data.count
             ) {
                 {
                     for _ in 0..<rounds {

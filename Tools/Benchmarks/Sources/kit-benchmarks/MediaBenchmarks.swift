@@ -36,7 +36,6 @@ private func probeBenchmarks() -> [Benchmark] {
         let operations = 20_000
         return Benchmark(
             "image header/\(name)",
-            requirement: "KIT-IMG-01",
             bar: .nanoseconds(bar),
             operations: operations
         ) {
@@ -154,7 +153,6 @@ private func pagingBenchmarks() -> [Benchmark] {
         let pages = count / 100
         return Benchmark(
             "a page of 100 rows/\(count)",
-            requirement: "KIT-PAGE-01",
             bar: .nanoseconds(500_000),
             operations: pages
         ) {
@@ -193,7 +191,6 @@ private func scrollBenchmarks() -> [Benchmark] {
         let operations = 500
         return Benchmark(
             "one scroll event/\(count)",
-            requirement: "KIT-IMG-03",
             bar: .nanoseconds(2_000_000),
             operations: operations
         ) {

@@ -34,6 +34,42 @@ import Testing
         #expect(try BenchmarkReport(contentsOf: file) == report)
         let slower = BenchmarkReport(measurements: [measurement("a", 5_000)])
         #expect(slower.table(baseline: report) == ["a     5.00 µs  (2.00 of the baseline)"])
+        let new = BenchmarkReport(measurements: [measurement("b", 5_000)])
+        #expect(new.table(baseline: report) == ["b     5.00 µs  (not in the baseline)"])
+    }
+
+    @Test func growthIsToldAgainstTheSmallestSize() {
+        var report = BenchmarkReport(measurements: [
+            measurement("job/1 MB", 3_000), measurement("job/1 kB", 1_000), measurement("job/20 kB", 2_000),
+            measurement("other/7", 5), measurement("header/png", 1), measurement("header/gif", 2),
+        ])
+        report.judge([])
+        #expect(report.measurements.map(\.growth) == [3, nil, 2, nil, nil, nil])
+        #expect(report.table()[0].contains("3.00x the smallest"))
+    }
+
+    @Test func speedIsToldWhereBytesAre() {
+        var report = BenchmarkReport(measurements: [
+            measurement("reads", 2_000), measurement("counts", 2_000),
+        ])
+        report.judge([
+            Benchmark("reads", operations: 1, bytes: 80_000) { {} }, benchmark("counts", nil),
+        ])
+        #expect(report.measurements.map(\.megabytesPerSecond) == [40_000, nil])
+        #expect(report.table()[0].hasSuffix("40000.0 MB/s"))
+    }
+
+    @Test @MainActor func theExitCodeTellsAMissedFigureFromAFailure() async {
+        struct Broken: Error {}
+        func code(_ bar: Benchmark.Bar?, fails: Bool = false) async -> Int32 {
+            let job = Benchmark("job", bar: bar, operations: 1) {
+                { if fails { throw Broken() } }
+            }
+            return await BenchmarkRunner.run([job], arguments: [])
+        }
+        #expect(await code(.nanoseconds(1e12)) == 0)
+        #expect(await code(.nanoseconds(-1)) == 1)
+        #expect(await code(nil, fails: true) == 2)
     }
 
     @Test @MainActor func measuringCountsTheOperations() async throws {
