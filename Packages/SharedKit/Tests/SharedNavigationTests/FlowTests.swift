@@ -91,8 +91,7 @@ import Testing
         #expect(journal.endings.isEmpty)
     }
 
-    @Test(.proves("KIT-NAV-11")) func aFlowSurvivesARelaunchAndStillReportsToItsParent() throws
-    {
+    @Test(.proves("KIT-NAV-11")) func aFlowSurvivesARelaunchAndStillReportsToItsParent() throws {
         navigator.follow(.flowSheet, to: Route(kind: .flow, number: 3), from: front)
         navigator.follow(.goOn, to: Route(kind: .second), from: front)
         navigator.screen(of: front)?.restore(77)
@@ -136,7 +135,10 @@ import Testing
         #expect(journal.endings.map(\.ending) == [.cancelled, .finished(5)], "what is inside ends first")
         navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
         navigator.follow(.deepPushed, to: Route(kind: .deep), from: front)
-        #expect(inner.finish(.deepDone, with: 6, from: front) == .refused(.wrongOrigin), "it has ended long ago")
+        #expect(
+            inner.finish(.deepDone, with: 6, from: front) == .refused(.wrongOrigin),
+            "it has ended long ago"
+        )
         #expect(journal.endings.count == 2)
     }
 
@@ -147,7 +149,8 @@ import Testing
             let front = try #require(window?.navigator.tree.front.id)
             let work = try #require(window?.navigator.screen(of: front)?.fixture.work)
             for (key, policy) in [("load", WorkPolicy.latestWins), ("save", .mustFinish)] {
-                work.run(key, policy, { () async throws -> Void in try await clock.sleep(for: .seconds(1)) }) { _ in }
+                work.run(key, policy, { () async throws -> Void in try await clock.sleep(for: .seconds(1)) })
+                { _ in }
             }
         }
         await clock.waitForSleepers(2)

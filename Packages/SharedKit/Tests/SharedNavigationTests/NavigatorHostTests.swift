@@ -174,7 +174,9 @@ import Testing
         #expect(NavigationInvariants.problems(of: navigator) == [])
     }
 
-    @Test(.proves("KIT-NAV-05", "KIT-NAV-06")) func aModelThatMovesTheAppWhenItEndsLeavesNoModelBehind() throws {
+    @Test(.proves("KIT-NAV-05", "KIT-NAV-06")) func aModelThatMovesTheAppWhenItEndsLeavesNoModelBehind()
+        throws
+    {
         push(1)
         let leaving = try #require(navigator.screen(of: navigator.tree.front.id)?.fixture)
         let navigator = navigator
@@ -184,7 +186,10 @@ import Testing
         navigator.follow(.replaced, to: Route(kind: .c, number: 2), from: navigator.tree.front.id)
         #expect(navigator.tree.entries.map(\.route.kind) == [.tabs, .left, .right])
         #expect(NavigationInvariants.problems(of: navigator) == [])
-        #expect(journal.census.alive.count == 4, "the tabs and, as long as this test holds it, the one that left")
+        #expect(
+            journal.census.alive.count == 4,
+            "the tabs and, as long as this test holds it, the one that left"
+        )
     }
 
     @Test(.proves("KIT-NAV-12")) func aScreenThatIsCoveredAgainAtOnceNeverBelievesItIsInFront() throws {

@@ -123,7 +123,10 @@ private final class Run<App: Fixture> {
     private func note(_ edge: NavigationGraph<Route>.Edge, _ move: Move, from kind: App.Kind? = nil) {
         guard move.isMoved else { return }
         edgesTaken.insert(edge.edge)
-        #expect(kind.map { edge.starts(from: $0) } ?? (edge.origin == .app), "\(edge.edge) from \(kind as Any)")
+        #expect(
+            kind.map { edge.starts(from: $0) } ?? (edge.origin == .app),
+            "\(edge.edge) from \(kind as Any)"
+        )
     }
 
     private func follow(_ edge: NavigationGraph<Route>.Edge, from entry: EntryID) -> String {
@@ -132,7 +135,9 @@ private final class Run<App: Fixture> {
         if edge.presentation == .finish {
             // Only the flow's own coordinator can end it.
             let flows = navigator.tree.entries.filter(\.isFlow).compactMap { navigator.flow(of: $0.id) }
-            guard let flow = flows.randomElement(using: &random) as? FixtureCoordinator<App, Int> else { return "no flow" }
+            guard let flow = flows.randomElement(using: &random) as? FixtureCoordinator<App, Int> else {
+                return "no flow"
+            }
             note(edge, flow.finish(edge.edge, with: 1, from: entry), from: kind)
             return "finish"
         }

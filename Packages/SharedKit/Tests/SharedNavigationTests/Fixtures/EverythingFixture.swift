@@ -11,7 +11,8 @@ enum EverythingFixture: Fixture {
     enum Edge: String, NavigationName {
         case begin, toA, toB, sheetB, sheetC, coverC, swapC, swapA, tabsSheet, drawerCover, toLeft, toRight,
             open
-        case close, innerOn, answerOn, ask, askOn, answered, share, flowPushed, flowSheet, goOn, deepPushed, deepSheet,
+        case close, innerOn, answerOn, ask, askOn, answered, share, flowPushed, flowSheet, goOn, deepPushed,
+            deepSheet,
             deepDone, done
         case back, toRoot, closeModal, restack, replaced, appA, appAlert, appSheet, appStack, appRoot,
             undeclared
