@@ -17,7 +17,7 @@ struct SourceLint {
         return issues
     }
 
-    /// A key is used where its typed name or the key itself is named.
+    /// A key is used where its typed name, in an app after `Texts.`, or the key itself is named.
     ///
     /// Outside of apps keys may be put together: a literal that begins or ends with a point (`"message." + name`), or
     /// that is interpolated next to one (`"\(name).message"`), uses all keys that fit it.
@@ -27,8 +27,13 @@ struct SourceLint {
             isApp ? [] : literals.map { $0.split(separator: "\\()", omittingEmptySubsequences: false) }
         let prefixes = parts.compactMap(\.first).filter { $0.hasSuffix(".") && $0.count > 1 }
         let suffixes = parts.compactMap(\.last).filter { $0.hasPrefix(".") && $0.count > 1 }
+        // In an app a bare word may be anybody's: a local constant named as a key doesn't show its text.
         let words = Set(
-            sources.flatMap(\.code).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+            sources.flatMap(\.code).flatMap { line in
+                isApp
+                    ? line.matches(of: /\bTexts\s*\.\s*`?(\w+)/).map(\.output.1)
+                    : line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            }
         )
         return module.files.filter { $0.language == module.developmentLanguage }.flatMap { file in
             file.entries.compactMap { entry -> TextIssue? in

@@ -175,6 +175,22 @@ import Testing
     }
 
     @Test(.proves("KIT-LOC-07"))
+    func aBareWordUsesNoKeyOfAnApp() throws {
+        let tables = ["en.lproj/T.strings": "list.title = 1;\nloading = 2;\nretry = 3;"]
+        let source = """
+            let loading = true
+            let a = Texts.listTitle
+            let b = MyTexts.retry
+            """
+        #expect(
+            try issues(tables, source: source, isApp: true, only: .unusedKey) == [
+                "Resources/en.lproj/T.strings:2: error: key \"loading\" is not used [unusedKey]",
+                "Resources/en.lproj/T.strings:3: error: key \"retry\" is not used [unusedKey]",
+            ]
+        )
+    }
+
+    @Test(.proves("KIT-LOC-07"))
     func literalsThatBypassTheTablesAreFoundInApps() throws {
         let source = #"""
             let a = LocalizedText.verbatim("Hello")

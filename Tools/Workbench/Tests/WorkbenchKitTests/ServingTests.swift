@@ -18,9 +18,7 @@ struct ServingTests {
     }
 
     private func identifiers(_ count: Int, of supervisor: Supervisor) async -> Int32? {
-        while await supervisor.startCount(of: "App") < count {
-            await Task.yield()
-        }
+        #expect(await eventually { await supervisor.startCount(of: "App") >= count })
         return await supervisor.processIdentifier(of: "App")
     }
 
@@ -82,9 +80,7 @@ struct ServingTests {
             let program = program("trap '' TERM; echo up; exec sleep 1000", in: folder)
             let keeping = Task { await supervisor.keepRunning(program) }
             _ = await identifiers(1, of: supervisor)
-            while try folder.text(at: "log.txt") != "up\n" {
-                await Task.yield()
-            }
+            #expect(await eventually { (try? folder.text(at: "log.txt")) == "up\n" })
             await supervisor.stop(grace: .milliseconds(50))
             await keeping.value
         }
@@ -117,14 +113,16 @@ struct ServingTests {
             #expect(page.text.matches(of: /href="http:\/\/127\.0\.0\.1:\d+\/\?token=\w+"/).count == 2)
             #expect(try await get(address, host: "evil.example").status == 403)
             #expect(try await get(address + "/else", host: nil).status == 404)
+            // The script says how it was started before it is asked to end.
+            let log = ".build/workbench/serve/OneSimulator.log"
+            #expect(await eventually { (try? root.text(at: log))?.hasSuffix("\n") == true })
             interruption.request()
             try await serving.value
             #expect(console.lines.last == "ended")
-            let log = try root.text(at: ".build/workbench/serve/OneSimulator.log")
+            let said = try root.text(at: log)
             #expect(
-                log.isEmpty
-                    || log.wholeMatch(of: /serve --port \d+ --token \w+ --state \S+ --feed http:\/\/feed\n/)
-                        != nil
+                said.wholeMatch(of: /serve --port \d+ --token \w+ --state \S+ --feed http:\/\/feed\n/) != nil,
+                "\(said)"
             )
         }
     }
