@@ -144,6 +144,41 @@ struct RequirementTests {
         }
     }
 
+    @Test(arguments: [
+        ("App.json", "Packages/App"), ("App.json", "Tools/Benchmarks"), ("any-check.json", "Packages/App"),
+    ])
+    func benchmarksThatAreOlderThanTheSourcesDoNotCount(name: String, changed: String) throws {
+        try withTemporaryFolder { root in
+            let house = House(root: root)
+            for package in ["Packages/App", "Packages/Other", "Tools/Benchmarks"] {
+                try root.write("", to: "\(package)/Package.swift")
+                try root.write("", to: "\(package)/Sources/Code/Code.swift")
+                try root.write("", to: "\(package)/Tests/CodeTests/CodeTests.swift")
+            }
+            try root.write("Status: finished\n| APP-1 | must | x |", to: "Packages/App/REQUIREMENTS.md")
+            try root.write(
+                #"{"measurements":[{"name":"b","requirement":"APP-1","met":true}]}"#,
+                to: ".build/workbench/bench/\(name)"
+            )
+            func change(_ path: String) throws {
+                try FileManager.default.setAttributes(
+                    [.modificationDate: Date(timeIntervalSinceNow: 60)],
+                    ofItemAtPath: root.appending(path: path).path
+                )
+            }
+            func isStale() throws -> Bool {
+                let (table, notes) = try RequirementCheck(house: house).table()
+                #expect(table.isGood != notes.contains { $0.contains(name) })
+                return !table.isGood
+            }
+            if name == "App.json" { try change("Packages/Other/Sources/Code/Code.swift") }
+            try change("Packages/App/Tests/CodeTests/CodeTests.swift")
+            #expect(try !isStale())
+            try change("\(changed)/Sources/Code/Code.swift")
+            #expect(try isStale())
+        }
+    }
+
     @Test
     func rowsAreReadAsTheTraitWritesThem() throws {
         try withTemporaryFolder { folder in

@@ -30,20 +30,20 @@ public struct BenchmarkVerdict: Equatable, Sendable {
         var measurements: [Measurement]
     }
 
-    /// Reads all files of a folder; none when there is no such folder.
+    /// The files of a folder that hold verdicts, by name; none when there is no such folder.
+    public static func files(in folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().filter { $0.hasSuffix(".json") }.map { folder.appending(path: $0) }
+    }
+
+    /// Reads one file.
     ///
     /// - Throws: The decoder's error for a file that is no such file.
-    public static func all(in folder: URL) throws -> [BenchmarkVerdict] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return try names.sorted().filter { $0.hasSuffix(".json") }.flatMap { name in
-            let file = try JSONDecoder().decode(
-                File.self,
-                from: Data(contentsOf: folder.appending(path: name))
-            )
-            return file.measurements.compactMap { measurement in
-                measurement.requirement.map {
-                    BenchmarkVerdict(name: measurement.name, requirement: $0, met: measurement.met ?? false)
-                }
+    public static func all(in file: URL) throws -> [BenchmarkVerdict] {
+        try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).measurements.compactMap {
+            measurement in
+            measurement.requirement.map {
+                BenchmarkVerdict(name: measurement.name, requirement: $0, met: measurement.met ?? false)
             }
         }
     }

@@ -40,12 +40,35 @@ public struct RequirementCheck: Sendable {
             }
             results.append(result)
         }
-        let benchmarks = try BenchmarkVerdict.all(in: house.workFolderPath("bench", file: ""))
+        var benchmarks: [BenchmarkVerdict] = []
+        for file in BenchmarkVerdict.files(in: house.workFolderPath("bench", file: "")) {
+            if let measured = measuredSource(of: file), measured > modified(file) {
+                notes.append(
+                    "\(file.lastPathComponent) is older than what it measured, so it doesn't count: "
+                        + "`make bench-check`, or the check that wrote it."
+                )
+                continue
+            }
+            benchmarks += try BenchmarkVerdict.all(in: file)
+        }
         return (RequirementTable(files: files, results: results, benchmarks: benchmarks), notes)
     }
 
-    private func newestSource(of package: PackageFolder) -> Date? {
-        ["Sources", "Tests"].flatMap { house.files(below: "\(package.path)/\($0)") }.map {
+    /// When what a benchmark file is about was changed last.
+    ///
+    /// That is the package that it is named for and the benchmarks themselves, or anything at all when no package has
+    /// its name. Tests don't make code faster.
+    private func measuredSource(of file: URL) -> Date? {
+        let all = house.packages()
+        let name = file.deletingPathExtension().lastPathComponent
+        let named = all.filter { $0.name == name || $0.name == "Benchmarks" }
+        let measured = named.contains { $0.name == name } ? named : all
+        return measured.compactMap { newestSource(of: $0, in: ["Sources"]) }.max()
+    }
+
+    private func newestSource(of package: PackageFolder, in folders: [String] = ["Sources", "Tests"]) -> Date?
+    {
+        folders.flatMap { house.files(below: "\(package.path)/\($0)") }.map {
             modified(house.url($0))
         }
         .max()
