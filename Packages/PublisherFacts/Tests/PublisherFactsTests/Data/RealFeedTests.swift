@@ -1,0 +1,195 @@
+import Foundation
+import PublisherFacts
+import SharedCore
+import SharedLayout
+import SharedMedia
+import SharedNavigation
+import SharedNetworking
+import SharedServer
+import SharedTesting
+import Testing
+
+/// The feed as it is served in the wild, with pictures of which some are missing, slow, no images, or huge.
+@MainActor @Suite(.serialized) struct RealFeedTests {
+    nonisolated enum Encoding: CaseIterable {
+        case utf8, utf8WithMark, utf16, latin1
+
+        var type: String {
+            self == .latin1 ? "text/plain; charset=ISO-8859-1" : "application/json"
+        }
+
+        func encode(_ text: String) -> Data {
+            switch self {
+            case .utf8: Data(text.utf8)
+            case .utf8WithMark: Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)
+            case .utf16: text.data(using: .utf16) ?? Data()
+            case .latin1: text.data(using: .isoLatin1) ?? Data()
+            }
+        }
+    }
+
+    /// Rows of our own, for where the client's feed isn't there: a long list, accents, odd rows.
+    private nonisolated static let ownRows: [(title: String?, hasPicture: Bool)] = [
+        ("Réunion", true), ("Öland", true), (nil, true), ("Malta", false), ("São Tomé", true),
+        ("Crete", true),
+        ("Île d’Orléans", true), ("Fårö", true), ("Rügen", true), ("Ærø", true), ("Capri", true),
+        ("Ibiza", true), ("Texel", true), ("Sylt", true), ("Føhr", true), ("Saaremaa", true),
+    ]
+
+    private static func ownFeed(_ server: String) -> (text: String, titles: [String?]) {
+        let rows = ownRows.enumerated().map { number, row in
+            let title = row.title.map { "\"\($0.replacing("’", with: "'"))\"" } ?? "null"
+            let picture = row.hasPicture ? "\"\(server)/p/\(number)\"" : "null"
+            return #"{"title": \#(title), "description": "Nº \#(number)", "imageHref": \#(picture)}"#
+        }
+        return (
+            "{\"title\": \"Íslands\", \"rows\": [\(rows.joined(separator: ","))]}",
+            ownRows.map { $0.title?.replacing("’", with: "'") }
+        )
+    }
+
+    private final class Pictures: Sendable {
+        let requested = Locked<[String]>([])
+        let gate = Gate()
+
+        func answer(_ request: ServerRequest) async -> ServerResponse {
+            requested.withLock { $0.append(request.path) }
+            let number = Int(request.path.split(separator: "/").last ?? "") ?? 0
+            switch number % 5 {
+            case 1: return .text("no such picture", status: 404)
+            case 2:
+                await gate.wait()
+                return .data(png(200, 300), type: "image/png")
+            case 3: return .text("<!DOCTYPE html><title>Sign in</title>", type: "text/html")
+            case 4: return .data(png(4_000, 3_000, padding: 8 << 20), type: "image/png")
+            default: return .data(png(220, 160), type: "image/png")
+            }
+        }
+    }
+
+    private func run(_ encoding: Encoding, feed: (String) -> (text: String, titles: [String?])) async throws {
+        let pictures = Pictures()
+        let body = Locked(Data())
+        let server = try LoopbackServer { request in
+            request.path == "/facts.json"
+                ? .data(body.withLock { $0 }, type: encoding.type) : await pictures.answer(request)
+        }
+        let (text, titles) = feed(server.address)
+        body.withLock { $0 = encoding.encode(text) }
+        let address = try #require(URL(string: server.address + "/facts.json"))
+        let app = PublisherFactsApp.start(.live(PublisherFactsConfiguration(feedAddress: address)))
+        app.navigator.receive(.viewportChanged(Viewport(width: 400, height: 500)))
+        await app.navigator.settled()
+        let list = try #require(app.list)
+        let rows = try #require(list.waterfall.rows)
+        #expect((0..<rows.count).map { rows[$0].title } == titles)
+
+        // Everything on screen comes or fails while the slow ones are still being waited for.
+        func isDone(_ row: Int) -> Bool {
+            switch list.waterfall.image(at: row)?.state {
+            case .loaded, .failed, nil: true
+            case .placeholder, .sized: Self.number(rows[row]).map { $0 % 5 == 2 } ?? true
+            }
+        }
+        let screen = LayoutRect(width: 400, height: 500)
+        #expect(
+            await eventually(within: .seconds(10)) {
+                list.waterfall.layout.indices(in: screen).allSatisfy(isDone)
+            },
+            "the slow ones stall nobody"
+        )
+        let near = Set(list.waterfall.drawn.compactMap { rows[$0].picture })
+        #expect(near.count < rows.count, "the list is longer than what is near")
+        let asked = pictures.requested.withLock { $0 }
+        #expect(Set(asked).count == asked.count, "none twice: \(asked)")
+        await pictures.gate.open()
+        // Down to the end, as a person scrolls.
+        var y = 0.0
+        var seen = Set(list.waterfall.drawn)
+        while y < list.waterfall.layout.contentSize.height {
+            y += 200
+            list.viewportScrolled(to: LayoutRect(y: y, width: 400, height: 500))
+            seen.formUnion(list.waterfall.drawn)
+            #expect(await eventually(within: .seconds(5)) { list.waterfall.drawn.allSatisfy(isDone) })
+        }
+        #expect(seen == Set(0..<rows.count))
+        for row in 0..<rows.count {
+            guard let number = Self.number(rows[row]) else { continue }
+            switch (number % 5, list.waterfall.image(at: row)?.state) {
+            case (1, .failed?), (3, .failed(.notAnImage, _)?), (0, _), (2, _), (4, _): break
+            case (_, let state): Issue.record("\(number): \(String(describing: state))")
+            }
+        }
+        await server.stop()
+    }
+
+    private static func number(_ fact: Fact) -> Int? {
+        fact.pictureAddress.flatMap { $0.split(separator: "/").last }.flatMap { Int($0) }
+    }
+
+    @Test(.proves("PUB-03", "PUB-06", "PUB-15"), arguments: Encoding.allCases)
+    func aFeedInAnyEncodingShowsAllAndLoadsWhatIsNear(encoding: Encoding) async throws {
+        try await run(encoding) { Self.ownFeed($0) }
+    }
+
+    @Test(.proves("PUB-15")) func brokenAddressesFailAloneAndAtOnce() async throws {
+        let requested = Locked<[String]>([])
+        let server = try LoopbackServer { request in
+            requested.withLock { $0.append(request.target) }
+            switch request.path {
+            case "/facts.json": return .text("")
+            case "/secure-only": return .text("https required", status: 403)
+            default: return .data(png(30, 20), type: "image/png")
+            }
+        }
+        let dead = try LoopbackServer { _ in .text("") }
+        await dead.stop()
+        let addresses = [
+            "\(server.address)/a b%zz.png", "\(dead.address)/dead.png", "\(server.address)/secure-only",
+            "not an address", "ftp://example.org/x.png", "\(server.address)/good.png",
+        ]
+        let feed = LoadedFeed(
+            feed: FactFeed(
+                title: nil,
+                rows: addresses.map { FactRow(title: $0, text: nil, pictureAddress: $0) }
+            )
+        )
+        var http = HTTPConfiguration()
+        http.retry = .never
+        let source = ControlledFeed()
+        let app = PublisherFactsApp.start(
+            PublisherFactsDependencies(
+                feed: source,
+                images: HTTPImageSource(HTTPStack(configuration: http, clock: ManualClock())),
+                clock: ManualClock()
+            )
+        )
+        await source.answer(.success(feed))
+        await app.navigator.settled()
+        let waterfall = try #require(app.list).waterfall
+        func state(_ row: Int) -> ImageState? { waterfall.image(at: row)?.state }
+        func isLoaded(_ row: Int) -> Bool { if case .loaded? = state(row) { true } else { false } }
+        func isFailed(_ row: Int) -> Bool { if case .failed? = state(row) { true } else { false } }
+        #expect(await eventually { isLoaded(0) && isFailed(1) && isFailed(2) && isLoaded(5) })
+        #expect(requested.withLock { $0 }.contains("/a%20b%25zz.png"), "spaces and a stray % are encoded")
+        #expect(state(3) == nil && state(4) == nil, "what is no address of the web isn't asked for")
+        #expect(waterfall.rows?[3].pictureAddress == "not an address", "and still has its place")
+        await server.stop()
+    }
+}
+
+/// Holds callers back until it is opened.
+actor Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func wait() async {
+        if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    func open() {
+        isOpen = true
+        waiting.forEach { $0.resume() }
+        waiting = []
+    }
+}
