@@ -10,11 +10,14 @@ import SimulatorKit
 func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<FactDetailAction>) in
         let state = model.state
-        let bar = NavigationBar(context.say(state.title)) {
-            tool(.up, state.previous, on.tap(.previousTapped), "previous", context)
-            tool(.down, state.next, on.tap(.nextTapped), "next", context)
-            tool(.share, state.share, on.tap(.shareTapped), "share", context)
-        }
+        let bar = NavigationBar(
+            context.say(state.title),
+            trailing: {
+                tool(.up, state.previous, on.tap(.previousTapped), "previous", context)
+                tool(.down, state.next, on.tap(.nextTapped), "next", context)
+                tool(.share, state.share, on.tap(.shareTapped), "share", context)
+            }
+        )
         return .screen(
             ScreenLayout(bar: bar) {
                 switch state.phase {
