@@ -21,14 +21,15 @@ public enum AtomicFile {
             if let existing, !existing.isFile {
                 throw existing.isLink ? .isLink : .isFolder
             }
-            // Cleaning up after a writer that was killed may take a new file for an old one, once.
+            // Cleaning up after a writer that was killed may take a new file for an old one. It is rare, but several
+            // cleaners at once can do it several times in a row.
             var attempts = 0
             while true {
                 do throws(SystemError) {
                     return try replace(path, with: data, mode: existing?.mode)
                 } catch {
                     attempts += 1
-                    guard error == .notFound, attempts < 3, (try? status(of: folder(of: path))) != nil else {
+                    guard error == .notFound, attempts < 100, (try? status(of: folder(of: path))) != nil else {
                         throw error
                     }
                 }

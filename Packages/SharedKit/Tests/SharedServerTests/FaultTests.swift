@@ -14,7 +14,7 @@ import Testing
 struct FaultTests {
     private let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
 
-    private func answer(to fault: ServerFault, seconds: Int = 5) async throws -> RawAnswer {
+    private func answer(to fault: ServerFault, seconds: Int = 60) async throws -> RawAnswer {
         let server = try LoopbackServer { _ in .text("0123456789").with(fault) }
         let answer = await RawClient.exchange(port: server.port, request, seconds: seconds)
         await server.stop()

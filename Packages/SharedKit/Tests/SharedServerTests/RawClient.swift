@@ -24,7 +24,7 @@ enum RawClient {
         port: Int,
         _ request: some Sequence<UInt8> & Sendable,
         enough: Int = .max,
-        seconds: Int = 5
+        seconds: Int = 60
     ) async -> RawAnswer {
         let bytes = Array(request)
         return await withCheckedContinuation { continuation in
@@ -34,7 +34,7 @@ enum RawClient {
         }
     }
 
-    static func exchange(port: Int, _ request: String, enough: Int = .max, seconds: Int = 5) async
+    static func exchange(port: Int, _ request: String, enough: Int = .max, seconds: Int = 60) async
         -> RawAnswer
     {
         await exchange(port: port, Array(request.utf8), enough: enough, seconds: seconds)
