@@ -37,7 +37,7 @@ import Testing
         let refusal = try #require(app.open(link: link))
         #expect(app.navigator.changes == changes)
         for (language, text) in [
-            ("en", "This link can’t be opened"), ("de", "Dieser Link lässt sich nicht öffnen"),
+            ("en", "This link can’t be opened"), ("pl", "Nie można otworzyć tego linku"),
         ] {
             let localizer = Localizer(tables: PublisherFactsApp.tables(), language: LanguageTag(language))
             #expect(localizer.string(refusal.message) == text)
