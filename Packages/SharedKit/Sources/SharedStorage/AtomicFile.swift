@@ -29,7 +29,8 @@ public enum AtomicFile {
                     return try replace(path, with: data, mode: existing?.mode)
                 } catch {
                     attempts += 1
-                    guard error == .notFound, attempts < 100, (try? status(of: folder(of: path))) != nil else {
+                    guard error == .notFound, attempts < 100, (try? status(of: folder(of: path))) != nil
+                    else {
                         throw error
                     }
                 }
