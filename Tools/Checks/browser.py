@@ -11,6 +11,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
@@ -39,7 +40,7 @@ def served(folder):
 class Simulator:
     def __init__(self, program, *options):
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--token", "check", *options],
+            [program, "serve", "--port", "0", "--token", "check", "--state", tempfile.mkdtemp(), *options],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         assert " runs at " in line, f"the simulator said: {line!r}"
