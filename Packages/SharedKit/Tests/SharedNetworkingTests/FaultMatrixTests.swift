@@ -122,6 +122,9 @@ struct FaultMatrixTests {
         let unknown = HTTPRequest(try #require(URL(string: "http://no-such-host.invalid/")))
         rows.append(("unknown host", try await tell(unknown, transport)))
         #expect(["network.unreachable", "network.offline"].contains(rows.last?.1))
+        rows.append(try await resetAtEachByteOfTheHead(transport))
+        rows.append(try await redirectToAnotherHost(transport))
+        rows.append(try await redirectToPlainHTTP(transport))
         print(
             rows.map { "| \($0.padding(toLength: 42, withPad: " ", startingAt: 0)) | \($1) |" }.joined(
                 separator: "\n"
@@ -129,16 +132,72 @@ struct FaultMatrixTests {
         )
     }
 
-    @Test(.proves("KIT-NET-02", "KIT-NET-09"))
-    func aResetAtEachByteOfTheHead() async throws {
-        let transport = URLSessionTransport()
-        for count in 0..<60 {
+    /// Resets the connection after each number of bytes from none to the whole head, which is as long as it came.
+    private func resetAtEachByteOfTheHead(_ transport: URLSessionTransport) async throws -> (String, String) {
+        let whole = try await withServer { _ in
+            // Nothing is cut; but the server announces, as for every fault, that it closes the connection.
+            Self.json.with(.truncate(afterBodyBytes: .max))
+        } body: { server, _ async throws in
+            try await transport.send(server.request())
+        }
+        let fields = whole.headers.fields.reduce(0) { $0 + "\($1.name): \($1.value)\r\n".utf8.count }
+        let length = "HTTP/1.1 200 OK\r\n".utf8.count + fields + "\r\n".utf8.count
+        #expect(whole.headers["Content-Type"] != nil && whole.headers["Connection"] == "close")
+        var answers: Set<String> = []
+        for count in 0...length {
             let told = try await withServer { _ in
                 Self.json.with(.resetInHead(afterBytes: count))
             } body: { server, _ async throws in
                 try await tell(server.request(), transport)
             }
             #expect(["network.interrupted", "network.notHTTP"].contains(told), "after \(count) bytes")
+            answers.insert(told)
+        }
+        return ("reset at each of \(length) bytes of the head", answers.sorted().joined(separator: " or "))
+    }
+
+    /// Credentials for one host must not reach the other.
+    private func redirectToAnotherHost(_ transport: URLSessionTransport) async throws -> (String, String) {
+        try await withServer { _ in
+            Self.json
+        } body: { other, otherVisits async throws in
+            // Another name and another port: neither alone may keep the credentials.
+            let elsewhere = other.address.replacing("127.0.0.1", with: "localhost")
+            return try await withServer { _ in
+                .redirect(to: elsewhere + "/there", status: 307)
+            } body: { home, homeVisits async throws in
+                var request = try home.request()
+                request.headers = ["Authorization": "Bearer secret", "Cookie": "a=b"]
+                let told = try await tell(request, transport)
+                #expect(told == "value [1, 2, 3]")
+                #expect(homeVisits.all.map { $0.headers["Authorization"] } == ["Bearer secret"])
+                let seen = try #require(otherVisits.all.first)
+                let isClean = seen.headers["Authorization"] == nil && seen.headers["Cookie"] == nil
+                #expect(isClean)
+                return (
+                    "redirect to another host", told + ", credentials \(isClean ? "stay home" : "LEAVE HOME")"
+                )
+            }
+        }
+    }
+
+    /// The server speaks no TLS, so the `https` half of the way is scripted; the `http` half is real and not reached.
+    private func redirectToPlainHTTP(_ transport: URLSessionTransport) async throws -> (String, String) {
+        try await withServer { _ in
+            Self.json
+        } body: { server, visits async throws in
+            let plain = server.address + "/"
+            let client = ScriptedClient { request, _ in
+                request.url.scheme == "https"
+                    ? answer(302, ["Location": plain]) : await transport.outcome(of: request)
+            }
+            let told = try await tell(
+                HTTPRequest(try #require(URL(string: "https://a.example/"))),
+                client
+            )
+            #expect(told == "network.redirectRefused")
+            #expect(visits.count == 0)
+            return ("redirect from https to http", told)
         }
     }
 
@@ -147,7 +206,7 @@ struct FaultMatrixTests {
     /// Time stands still but for an answer that never ends.
     private func tell(
         _ request: HTTPRequest,
-        _ transport: URLSessionTransport,
+        _ transport: any HTTPClient,
         isEndless: Bool = false
     ) async throws -> String {
         let clock = ManualClock()
