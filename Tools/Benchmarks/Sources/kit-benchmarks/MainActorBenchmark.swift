@@ -8,7 +8,7 @@ import SharedJSON
 let mainActorBenchmark = "main actor kept busy, 50 MB feed"
 
 /// How long whoever wants the main actor waits for it, while a feed of 50 MB is loaded, takes the place of another and
-/// the other is released: the longest wait of a load, and of five loads the median.
+/// the other is released: the longest wait, worst of five loads.
 ///
 /// A watcher off the main actor asks for it every millisecond, as a display does, and notes how long it takes until it
 /// is there and has drawn. So whatever keeps the actor busy counts, in whatever code and on whatever thread it runs: with
@@ -32,13 +32,13 @@ func mainActorMeasurement() async throws -> BenchmarkResult {
     waits.sort()
     var measurement = BenchmarkResult(
         name: mainActorBenchmark,
-        nanoseconds: waits[2],
+        nanoseconds: waits[4],
         fastest: waits[0],
         slowest: waits[4]
     )
     measurement.requirement = "KIT-JSON-04"
     measurement.bar = "at most 16 ms"
-    measurement.met = waits[2] <= 16_000_000
+    measurement.met = waits[4] <= 16_000_000
     return measurement
 }
 

@@ -42,13 +42,16 @@ import Testing
         await server.server.stop()
     }
 
-    @Test(.proves("PUB-01", "PUB-02")) func thePublicFeedShowsItsThirteenRowsInOrder() async throws {
-        let file = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().appendingPathComponent("../../../../../../shared/data/facts.json")
-        guard let bytes = try? Data(contentsOf: file.standardizedFileURL) else {
-            print("skipped: the public feed isn't here")
-            return
-        }
+    /// The feed as one public project keeps it; nil where that isn't at hand.
+    private static let publicFeed: Data? = {
+        let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let file = here.appendingPathComponent("../../../../../../shared/data/facts.json").standardizedFileURL
+        return try? Data(contentsOf: file)
+    }()
+
+    @Test(.enabled(if: publicFeed != nil, "the public feed isn't here"))
+    func thePublicFeedShowsItsThirteenRowsInOrder() async throws {
+        let bytes = try #require(Self.publicFeed)
         let server = try FeedServer(bytes)
         let app = try launch(server)
         await app.navigator.settled()
