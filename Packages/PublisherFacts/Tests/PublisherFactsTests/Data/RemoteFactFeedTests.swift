@@ -43,7 +43,7 @@ import Testing
     }
 
     /// The feed as one public project keeps it; nil where that isn't at hand.
-    private static let publicFeed: Data? = {
+    nonisolated private static let publicFeed: Data? = {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let file = here.appendingPathComponent("../../../../../../shared/data/facts.json").standardizedFileURL
         return try? Data(contentsOf: file)
