@@ -44,7 +44,7 @@ def iceberg(p):
     scenes.flock(p, 6, 0.08, 0.4, 0.08, 0.25, "#5b6f80", 0.035)
 
 
-def eruption(p, night=False):
+def eruption(p):
     p.sky((0, "#16203f"), (0.5, "#54466f"), (0.75, "#d0707a"), (1, "#f5b27a"))
     p.stars(200, 0.4)
     plume = p.noise(p.across * 5 * p.aspect, p.down * 5, 6, 0.55)

@@ -13,7 +13,7 @@ FACTS = [
     ("A tower on a drowned rock", "The Bell Rock is under water for most of every day. The lighthouse built on it between 1807 and 1810 still stands, eighteen kilometres off the coast of Scotland.", "bell-rock.gif"),
     ("Red tide", "When the rains begin, tens of millions of red crabs leave the forest of Christmas Island and walk to the sea. Roads are closed for them, and some have bridges.", "red-crab.png"),
     ("The last mammoths", "On Wrangel Island mammoths lived until about four thousand years ago, when the pyramids of Giza had already been standing for centuries.", "wrangel.jpg"),
-    ("Cut off for 88 million years", "Madagascar parted from India long before there were people, apes or even elephants. Lemurs live nowhere else, nor do half of all kinds of chameleon and six of the eight baobabs, trees that store water in barrel-shaped trunks.", "baobabs.jpg"),
+    ("Cut off for 88 million years", "Madagascar parted from India long before there were people, apes or even elephants. Lemurs come from nowhere else, nor do half of all kinds of chameleon and six of the eight baobabs, trees that store water in barrel-shaped trunks.", "baobabs.jpg"),
     ("City of islands", "Hong Kong is more than 250 islands and a piece of the mainland. Most of the islands have nobody on them; one has some of the most densely built land in the world.", "city-lights.jpg"),
     ("Java", "More than 150 million people live on Java. No other island has so many.", "java.webp"),
     ("Puffins", "More than half of all Atlantic puffins nest in Iceland. A pair comes back to the same burrow year after year, and the bill that everybody knows is only for summer: its bright plates drop off when the birds go back to sea.", "puffin.png"),

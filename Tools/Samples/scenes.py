@@ -10,7 +10,7 @@ import numpy
 from PIL import Image
 
 import figures
-from painting import ramp, rgb, smooth
+from painting import ramp, smooth
 
 DUSK = ((0, "#2b3a67"), (0.22, "#7b5d8f"), (0.42, "#e38b75"), (0.55, "#fcd39a"))
 MORNING = ((0, "#5b93c7"), (0.4, "#a9cfe2"), (0.7, "#fbe6c9"), (1, "#ffd9b0"))

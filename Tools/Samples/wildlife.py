@@ -9,7 +9,7 @@ import numpy
 
 import figures
 import scenes
-from painting import ramp, smooth
+from painting import Pen, ramp, smooth
 
 
 def dragon_trees(p):
@@ -57,9 +57,10 @@ def crab(p):
             pen.leaf(cx + side * s * 1.05, cy - s * 1.0, -math.pi / 2 - side * 0.55, s * 0.78, s * 0.36, bend=side * -0.2)
             pen.leaf(cx + side * s * 1.0, cy - s * 1.0, -math.pi / 2 - side * 1.25, s * 0.62, s * 0.2, bend=side * 0.6)
 
-    shadow = p.shapes(limbs, "#8f6238", 0.0)
     shift = int(s * 0.1)
-    p.shade(numpy.roll(shadow, (shift, shift), (0, 1)), 0.3)
+    shadow = Pen(w, h)
+    limbs(shadow)
+    p.shade(numpy.roll(shadow.coverage(), (shift, shift), (0, 1)), 0.3)
     p.shapes(lambda pen: pen.oval(cx + shift, cy + shift, s, s * 0.76), "#7d5230", 0.4, blur=6)
     p.shapes(limbs, "#c8371f")
     p.shapes(lambda pen: pen.oval(cx, cy, s, s * 0.76), ramp([(0.3, "#f0552f"), (0.75, "#a8240f")], p.down))
