@@ -7,22 +7,29 @@ import Testing
 
 @testable import PublisherFactsSimulator
 
-/// Every screen draws, in every state and language.
+/// Both screens draw the sample, in both languages.
 @MainActor @Suite struct DrawingTests {
-    @Test(.proves("MONO-07")) func theSampleDrawsFromListToPage() async throws {
-        let app = PublisherFactsApp.start()
-        await app.navigator.settled()
-        let entry = app.navigator.tree.front
-        guard case .factList(let list)? = app.navigator.screen(of: entry.id) else {
-            Issue.record("no list")
-            return
-        }
-        let fact = try #require(list.feed?.facts.first)
-        list.send(.factTapped(fact.id))
+    @Test func theSampleDrawsFromListToPage() async throws {
         let log = InspectorLog()
         let simulated = PublisherFactsSimulator.simulatedApp(.embedded(log: log), log: log)
-        #expect(simulated.scene.front?.kind == "factList")
+        await simulated.settled()
         #expect(simulated.graph.nodes == ["factList", "factDetail", "factShare"])
+        let list = try #require(simulated.scene.front)
+        #expect(list.kind == "factList")
+        let english = simulated.markup(of: list, in: DeviceSettings(language: "en"))
+        let polish = simulated.markup(of: list, in: DeviceSettings(language: "pl"))
+        for markup in [english, polish] { #expect(markup.contains("About Islands")) }
+        #expect(english.contains("Search titles and texts") && !polish.contains("Search titles and texts"))
+        let app = PublisherFactsApp.start()
+        await app.navigator.settled()
+        let fact = try #require(app.library.feed?.facts.first { $0.title != nil && $0.text != nil })
+        #expect(simulated.open(link: "publisherfacts://facts/\(fact.id.rawValue)") == nil)
+        let page = try #require(simulated.scene.front)
+        #expect(page.kind == "factDetail")
+        let markup = simulated.markup(of: page, in: DeviceSettings(language: "en"))
+        let (title, text) = (try #require(fact.title), try #require(fact.text))
+        #expect(markup.contains(title))
+        #expect(markup.contains(text.prefix(20)))
     }
 
     @Test func aFeedOptionThatIsNoAddressSaysWhatToGive() throws {
