@@ -98,8 +98,10 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         }
         note(restoration)
         revision.advance()
+        // Only those that were there before: a flow that the app opens now is told by the move that opens it.
+        let restored = storedTree.entries.filter(\.isFlow).map(\.id)
         app.started()
-        for case .flow(let flow) in storedTree.entries.compactMap({ live[$0.id]?.content }) { flow.started() }
+        for id in restored { flow(of: id)?.started() }
         tellPhases(of: storedTree.entries.compactMap { entry in live[entry.id].map { (entry, $0) } })
         followWaitingLink()
         return restoration
