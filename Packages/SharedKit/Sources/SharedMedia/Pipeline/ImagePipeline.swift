@@ -117,7 +117,8 @@ public final class ImagePipeline {
         order = ImageAttention(merging: attention.sorted { $0.key < $1.key }.map(\.value))
         visible = Set(order.visible)
         let all = visible.union(order.nearby)
-        for (reference, image) in wanted where !all.contains(reference) {
+        let kept = all.union(order.outskirts.lazy.filter { self.flights[$0] != nil })
+        for (reference, image) in wanted where !kept.contains(reference) {
             flights.removeValue(forKey: reference)?.task.cancel()
             wanted[reference] = nil
             wantedBytes -= image.byteCount

@@ -159,7 +159,8 @@ public final class FactWaterfall {
         }
         viewer.look(
             at: attention.visible.compactMap { rows[$0].picture },
-            nearby: attention.nearby.compactMap { rows[$0].picture }
+            nearby: attention.nearby.compactMap { rows[$0].picture },
+            outskirts: attention.outskirts.compactMap { rows[$0].picture }
         )
         let all = (attention.visible + attention.nearby).sorted()
         if drawn != all { drawn = all }
