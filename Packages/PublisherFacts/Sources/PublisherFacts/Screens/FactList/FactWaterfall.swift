@@ -27,22 +27,22 @@ public final class FactWaterfall {
     public private(set) var scrollWish = ScrollWish(revision: 0, position: 0)
 
     @ObservationIgnored private let images: ImagePipeline
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private var viewer: ImageViewer?
     @ObservationIgnored private let environment: HostEnvironment
     /// What is on screen, in points of the content.
     @ObservationIgnored private(set) var viewport: LayoutRect
-    /// The sizes that are known, by fact.
-    @ObservationIgnored private var aspects: [FactID: Double] = [:]
-    @ObservationIgnored private var watched: [ImageReference: WeakImage] = [:]
-    @ObservationIgnored private var isUpdateDue = false
+    /// The shapes of pictures that are known, by the facts' places in the feed; zero where not.
+    ///
+    /// Made once for a feed: a dictionary that grows makes a scroll event wait for it.
+    @ObservationIgnored private var aspects: [Double] = []
 
     init(images: ImagePipeline, environment: HostEnvironment) {
         self.images = images
         self.environment = environment
-        viewer = images.viewer()
         let screen = environment.viewport
         layout = WaterfallLayout([], metrics: .init(for: screen))
         viewport = LayoutRect(width: screen.width, height: screen.height)
+        viewer = images.viewer { [weak self] in self?.look() }
     }
 
     /// The measures of the cells.
@@ -71,6 +71,7 @@ public final class FactWaterfall {
     func show(_ new: FactRows, isKeepingPlace: Bool) {
         let old = rows
         let held = isKeepingPlace ? anchor(in: new) : nil
+        if old?.feed !== new.feed { aspects = aspects(in: new.feed, from: old?.feed) }
         rows = new
         layOut(new)
         if let held {
@@ -104,7 +105,7 @@ public final class FactWaterfall {
 
     /// Wants no pictures any more.
     func end() {
-        viewer.end()
+        viewer?.end()
     }
 
     // MARK: - Layout
@@ -117,15 +118,21 @@ public final class FactWaterfall {
         let metrics = cellMetrics
         // Few kinds of cells, so each is measured once.
         let kinds = (UInt8(0)..<8).map { metrics.cell(FactShape(rawValue: $0), aspect: nil) }
-        var cells = rows.shapes.map { kinds[Int($0.rawValue & 7)] }
-        for (id, aspect) in aspects {
-            if let row = rows.row(of: id) {
-                cells[row].aspect = aspect
-            } else if rows.feed.position(of: id) == nil {
-                aspects[id] = nil
-            }
+        return rows.shapes.enumerated().map { row, shape in
+            var cell = kinds[Int(shape.rawValue & 7)]
+            let aspect = aspects[rows.place(of: row)]
+            if aspect > 0 { cell.aspect = aspect }
+            return cell
         }
-        return cells
+    }
+
+    /// What is known of the pictures of a feed from the one before.
+    private func aspects(in new: FactFeed, from old: FactFeed?) -> [Double] {
+        var known = [Double](repeating: 0, count: new.facts.count)
+        for (place, aspect) in aspects.enumerated() where aspect > 0 {
+            if let fact = old?.facts[place], let place = new.position(of: fact.id) { known[place] = aspect }
+        }
+        return known
     }
 
     /// The first cell on screen whose fact is among `new`, with its row there.
@@ -157,28 +164,24 @@ public final class FactWaterfall {
             guard adoptSizes(attention.visible + attention.nearby, of: rows) else { break }
             attention = layout.attention(to: viewport, margin: viewport.height)
         }
-        viewer.look(
+        viewer?.look(
             at: attention.visible.compactMap { rows[$0].picture },
             nearby: attention.nearby.compactMap { rows[$0].picture },
             outskirts: attention.outskirts.compactMap { rows[$0].picture }
         )
         let all = (attention.visible + attention.nearby).sorted()
         if drawn != all { drawn = all }
-        for row in all {
-            if let picture = rows[row].picture { watch(images.image(picture)) }
-        }
     }
 
     /// Takes over the sizes that are known; whether that moved anything.
     private func adoptSizes(_ indices: [Int], of rows: FactRows) -> Bool {
         var changes: [Int: WaterfallCell] = [:]
         for index in indices {
-            let fact = rows[index]
-            guard let picture = fact.picture, let header = images.image(picture).state.header else {
+            guard let picture = rows[index].picture, let header = images.image(picture).state.header else {
                 continue
             }
             let aspect = header.size.aspect
-            aspects[fact.id] = aspect
+            aspects[rows.place(of: index)] = aspect
             if layout.cells[index].aspect != aspect {
                 changes[index] = layout.cells[index]
                 changes[index]?.aspect = aspect
@@ -188,30 +191,4 @@ public final class FactWaterfall {
         move(to: layout.change(keeping: viewport) { $0.update(changes) })
         return true
     }
-
-    /// Hears of the next change of an image; once per image, however often it comes on screen.
-    private func watch(_ image: ObservedImage) {
-        guard watched[image.reference]?.image !== image else { return }
-        watched[image.reference] = WeakImage(image: image)
-        withObservationTracking {
-            _ = image.state
-        } onChange: { [weak self, reference = image.reference] in
-            Task { @MainActor in self?.imageChanged(reference) }
-        }
-    }
-
-    /// Several images that change in one turn are one change of the layout.
-    private func imageChanged(_ reference: ImageReference) {
-        watched[reference] = nil
-        guard !isUpdateDue else { return }
-        isUpdateDue = true
-        Task { [weak self] in
-            self?.isUpdateDue = false
-            self?.look()
-        }
-    }
-}
-
-private struct WeakImage {
-    weak var image: ObservedImage?
 }
