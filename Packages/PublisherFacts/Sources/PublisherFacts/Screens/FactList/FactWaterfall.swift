@@ -35,6 +35,8 @@ public final class FactWaterfall {
     ///
     /// Made once for a feed: a dictionary that grows makes a scroll event wait for it.
     @ObservationIgnored private var aspects: [Double] = []
+    /// What the layout was made for.
+    @ObservationIgnored private var shown: FactMeasures?
 
     init(images: ImagePipeline, environment: HostEnvironment) {
         self.images = images
@@ -64,16 +66,21 @@ public final class FactWaterfall {
         look()
     }
 
+    /// Lays out rows as things stand, wherever it is called.
+    func arranger() -> FactArranger {
+        FactArranger(measures: measures, feed: rows?.feed, aspects: aspects)
+    }
+
     /// Shows other facts.
     ///
     /// - Parameter isKeepingPlace: Whether the first fact on screen that is still there stays where it is; else the
     ///   list is scrolled to its top.
-    func show(_ new: FactRows, isKeepingPlace: Bool) {
-        let old = rows
-        let held = isKeepingPlace ? anchor(in: new) : nil
-        if old?.feed !== new.feed { aspects = aspects(in: new.feed, from: old?.feed) }
-        rows = new
-        layOut(new)
+    func show(_ new: FactArrangement, isKeepingPlace: Bool) {
+        // The device was turned while it was made.
+        let new = new.measures == measures ? new : arranger()(new.rows)
+        let old = (rows, layout)
+        let held = isKeepingPlace ? anchor(in: new.rows) : nil
+        take(new)
         if let held {
             move(to: layout.offset(keeping: held, viewportHeight: viewport.height))
         } else {
@@ -81,14 +88,15 @@ public final class FactWaterfall {
             move(to: isKeepingPlace ? min(max(0, viewport.y), end) : 0)
         }
         look()
-        if let old { releaseElsewhere(old) }
+        releaseElsewhere(old)
     }
 
     /// Lays out anew when the device was turned or text became larger.
     func hostChanged() {
         let screen = environment.viewport
-        let held = rows.flatMap { anchor(in: $0) }
         let isTurned = layout.metrics != .init(for: screen)
+        guard isTurned || shown != measures else { return }
+        let held = rows.flatMap { anchor(in: $0) }
         if isTurned {
             // The host reports what is left between bars right afterwards.
             (viewport.width, viewport.height) = (screen.width, screen.height)
@@ -97,8 +105,7 @@ public final class FactWaterfall {
             layout = WaterfallLayout([], metrics: .init(for: screen))
             return
         }
-        guard isTurned || layout.cells != cells(rows) else { return }
-        layOut(rows)
+        take(arranger()(rows))
         if let held { move(to: layout.offset(keeping: held, viewportHeight: viewport.height)) }
         look()
     }
@@ -110,29 +117,13 @@ public final class FactWaterfall {
 
     // MARK: - Layout
 
-    private func layOut(_ rows: FactRows) {
-        layout = WaterfallLayout(cells(rows), metrics: .init(for: environment.viewport))
+    private var measures: FactMeasures {
+        FactMeasures(metrics: .init(for: environment.viewport), cells: cellMetrics)
     }
 
-    private func cells(_ rows: FactRows) -> [WaterfallCell] {
-        let metrics = cellMetrics
-        // Few kinds of cells, so each is measured once.
-        let kinds = (UInt8(0)..<8).map { metrics.cell(FactShape(rawValue: $0), aspect: nil) }
-        return rows.shapes.enumerated().map { row, shape in
-            var cell = kinds[Int(shape.rawValue & 7)]
-            let aspect = aspects[rows.place(of: row)]
-            if aspect > 0 { cell.aspect = aspect }
-            return cell
-        }
-    }
-
-    /// What is known of the pictures of a feed from the one before.
-    private func aspects(in new: FactFeed, from old: FactFeed?) -> [Double] {
-        var known = [Double](repeating: 0, count: new.facts.count)
-        for (place, aspect) in aspects.enumerated() where aspect > 0 {
-            if let fact = old?.facts[place], let place = new.position(of: fact.id) { known[place] = aspect }
-        }
-        return known
+    private func take(_ new: FactArrangement) {
+        (rows, layout) = (new.rows, new.layout)
+        (aspects, shown) = (new.aspects, new.measures)
     }
 
     /// The first cell on screen whose fact is among `new`, with its row there.
