@@ -82,9 +82,23 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         findRows(isKeepingPlace: true)
     }
 
+    /// What should survive a relaunch; nil for a list without a search that is at its top.
+    var draft: PublisherFactsDraft? {
+        let place = waterfall.place
+        return query.isEmpty && place == nil ? nil : .list(query: query, place: place)
+    }
+
+    /// Takes up what survived a relaunch; the list is there as soon as its facts are.
+    func restore(query: String, place: FactPlace?) {
+        self.query = query
+        waterfall.keep(place)
+        findRows(isKeepingPlace: true)
+    }
+
     private func search(_ text: String) {
         guard text != query else { return }
         query = text
+        waterfall.keep(nil)
         findRows(isKeepingPlace: false)
     }
 
