@@ -41,8 +41,10 @@ extension NavigationTree {
         return tabs.bar
     }
 
-    /// What must leave when the platform takes `vanished` away, worked out without the navigator: all that stands or
-    /// lies over it, and its whole modal if it was the first there. Nothing if it can't be taken away.
+    /// What must leave when the platform takes `vanished` away, worked out without the navigator.
+    ///
+    /// All that stands or lies over it, and its whole modal if it was the first there. Nothing if it can't be taken
+    /// away.
     func leaving(with vanished: EntryID) -> Set<EntryID> {
         if overlay?.entry.id == vanished { return [vanished] }
         let place = levels.firstIndex { $0.container.stacks.joined().contains { $0.id == vanished } }
