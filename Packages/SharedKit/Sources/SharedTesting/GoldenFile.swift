@@ -22,9 +22,10 @@ public struct GoldenFile: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         do {
-            let found = problems(withBytes: try encoder.encode(value) + Data("\n".utf8))
+            let bytes = try encoder.encode(value) + Data("\n".utf8)
+            let found = problems(withBytes: bytes)
             guard found.isEmpty else { return found }
-            let read = try JSONDecoder().decode(Value.self, from: Data(contentsOf: url))
+            let read = try JSONDecoder().decode(Value.self, from: bytes)
             return read == value ? [] : ["\(name) is read as something else: \(read)"]
         } catch {
             return ["\(name) and the value don't fit: \(error)"]
