@@ -40,6 +40,13 @@ public struct ScrollAnchor: Hashable, Sendable, Codable {
     public var distance: Double
     /// The height of the cell when it was chosen.
     public var height: Double
+
+    /// Describes an anchor, as one that was kept.
+    public init(index: Int, distance: Double, height: Double) {
+        self.index = index
+        self.distance = distance
+        self.height = height
+    }
 }
 
 extension ScrollLayout {

@@ -88,9 +88,24 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         }
     }
 
+    /// What should survive a relaunch; nil for a list without a search that is at its top.
+    var draft: PublisherFactsDraft? {
+        let place = waterfall.place
+        return query.isEmpty && place == nil ? nil : .list(query: query, place: place)
+    }
+
+    /// Takes up what survived a relaunch; the list is there as soon as its facts are.
+    func restore(query: String, place: FactPlace?) {
+        self.query = query
+        waterfall.keep(place)
+        guard let feed = library.feed else { return }
+        show(feed, isKeepingPlace: true) { [waterfall] in waterfall.arranger()(FactRows(feed)) }
+    }
+
     private func search(_ text: String) {
         guard text != query else { return }
         query = text
+waterfall.keep(nil)
         guard let feed = library.feed else { return }
         show(feed, isKeepingPlace: false) { [waterfall] in waterfall.arranger()(FactRows(feed)) }
     }

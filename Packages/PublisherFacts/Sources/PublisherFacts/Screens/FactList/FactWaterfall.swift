@@ -12,6 +12,16 @@ public struct ScrollWish: Equatable, Sendable {
     public var position: Double
 }
 
+/// Where a list of facts is scrolled to, told by a fact, so that it holds for other columns and a newer feed.
+public struct FactPlace: Codable, Hashable, Sendable {
+    /// The first fact that begins on screen.
+    public let fact: FactID
+    /// From the top of the screen to the top of its cell, in points; negative if it begins above.
+    public let distance: Double
+    /// The height of its cell, in points.
+    public let height: Double
+}
+
 /// The list's cells: their facts, places and pictures.
 ///
 /// A child of its own, so that a picture that arrives redraws cells and not the screen.
@@ -30,7 +40,9 @@ public final class FactWaterfall {
     @ObservationIgnored private var viewer: ImageViewer?
     @ObservationIgnored private let environment: HostEnvironment
     /// What is on screen, in points of the content.
-    @ObservationIgnored private(set) var viewport: LayoutRect
+    private(set) var viewport: LayoutRect
+    /// The place to begin at when there are facts.
+    @ObservationIgnored private var kept: FactPlace?
     /// The shapes of pictures that are known, by the facts' places in the feed; zero where not.
     ///
     /// Made once for a feed: a dictionary that grows makes a scroll event wait for it.
@@ -71,7 +83,23 @@ public final class FactWaterfall {
         FactArranger(measures: measures, feed: rows?.feed, aspects: aspects)
     }
 
+    /// Where the list is, to be found again after a relaunch; nil at its top.
+    ///
+    /// Observed. O(visible).
+    var place: FactPlace? {
+        guard let rows, kept == nil else { return kept }
+        guard let anchor = layout.anchor(in: viewport), anchor.index < rows.count,
+            anchor.distance.isFinite, anchor.height.isFinite
+        else { return nil }
+        return FactPlace(fact: rows[anchor.index].id, distance: anchor.distance, height: anchor.height)
+    }
+
+    /// Begins at a place as soon as there are facts; nil for the top.
+    func keep(_ place: FactPlace?) { kept = place }
+
     /// Shows other facts.
+    ///
+    /// A place that is kept since a relaunch comes first.
     ///
     /// - Parameter isKeepingPlace: Whether the first fact on screen that is still there stays where it is; else the
     ///   list is scrolled to its top.
@@ -79,7 +107,8 @@ public final class FactWaterfall {
         // The device was turned while it was made.
         let new = new.measures == measures ? new : arranger()(new.rows)
         let old = (rows, layout)
-        let held = isKeepingPlace ? anchor(in: new.rows) : nil
+        let held = anchor(keptIn: new.rows) ?? (isKeepingPlace ? anchor(in: new.rows) : nil)
+        kept = nil
         take(new)
         if let held {
             move(to: layout.offset(keeping: held, viewportHeight: viewport.height))
@@ -137,6 +166,11 @@ public final class FactWaterfall {
             return anchor
         }
         return nil
+    }
+
+    private func anchor(keptIn new: FactRows) -> ScrollAnchor? {
+        guard let kept, let row = new.row(of: kept.fact) else { return nil }
+        return ScrollAnchor(index: row, distance: kept.distance, height: kept.height)
     }
 
     private func move(to position: Double) {
