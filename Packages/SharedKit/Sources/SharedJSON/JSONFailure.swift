@@ -31,6 +31,7 @@ public struct JSONFailure: LocalizedFailure, Hashable {
 
     /// What the source is called.
     public var source: String
+    /// What went wrong, with its details.
     public var reason: Reason
     /// The value that was being read.
     public var path: JSONPath

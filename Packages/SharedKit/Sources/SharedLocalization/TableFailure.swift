@@ -32,6 +32,7 @@ public struct TableFailure: LocalizedFailure, CustomStringConvertible {
         case missingResources
     }
 
+    /// What is wrong.
     public var reason: Reason
     /// The file's name with its language folder, or the address it was given by.
     public var file: String
