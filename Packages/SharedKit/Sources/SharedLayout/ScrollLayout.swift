@@ -28,6 +28,9 @@ public struct LayoutAttention: Equatable, Sendable {
     public var visible: [Int]
     /// The cells within the margin around the screen, nearest first.
     public var nearby: [Int]
+    /// The cells within twice the margin that are neither, in ascending order: nothing is begun for them, and what is
+    /// under way goes on, so that a layout that settles doesn't load the same thing twice.
+    public var outskirts: [Int]
 }
 
 /// A cell whose place on screen is to stay the same while the layout changes.
@@ -41,7 +44,7 @@ public struct ScrollAnchor: Hashable, Sendable, Codable {
 }
 
 extension ScrollLayout {
-    /// The cells in `viewport`, and those within `margin` points above and below.
+    /// The cells in `viewport`, those within `margin` points above and below, and those within twice that.
     public func attention(to viewport: LayoutRect, margin: Double) -> LayoutAttention {
         let visible = indices(in: viewport)
         let seen = Set(visible)
@@ -51,7 +54,12 @@ extension ScrollLayout {
                 return (index, max(viewport.y - place.maxY, place.y - viewport.maxY))
             }
             .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
-        return LayoutAttention(visible: visible, nearby: nearby.map(\.index))
+        let known = seen.union(nearby.lazy.map(\.index))
+        return LayoutAttention(
+            visible: visible,
+            nearby: nearby.map(\.index),
+            outskirts: indices(in: viewport.extended(by: 2 * margin)).filter { !known.contains($0) }
+        )
     }
 
     /// The cell to hold on to: the first that begins in `viewport`, else the first that reaches into it.

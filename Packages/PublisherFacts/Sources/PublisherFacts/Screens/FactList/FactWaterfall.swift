@@ -27,22 +27,24 @@ public final class FactWaterfall {
     public private(set) var scrollWish = ScrollWish(revision: 0, position: 0)
 
     @ObservationIgnored private let images: ImagePipeline
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private var viewer: ImageViewer?
     @ObservationIgnored private let environment: HostEnvironment
     /// What is on screen, in points of the content.
     @ObservationIgnored private(set) var viewport: LayoutRect
-    /// The sizes that are known, by fact.
-    @ObservationIgnored private var aspects: [FactID: Double] = [:]
-    @ObservationIgnored private var watched: [ImageReference: WeakImage] = [:]
-    @ObservationIgnored private var isUpdateDue = false
+    /// The shapes of pictures that are known, by the facts' places in the feed; zero where not.
+    ///
+    /// Made once for a feed: a dictionary that grows makes a scroll event wait for it.
+    @ObservationIgnored private var aspects: [Double] = []
+    /// What the layout was made for.
+    @ObservationIgnored private var shown: FactMeasures?
 
     init(images: ImagePipeline, environment: HostEnvironment) {
         self.images = images
         self.environment = environment
-        viewer = images.viewer()
         let screen = environment.viewport
         layout = WaterfallLayout([], metrics: .init(for: screen))
         viewport = LayoutRect(width: screen.width, height: screen.height)
+        viewer = images.viewer { [weak self] in self?.look() }
     }
 
     /// The measures of the cells.
@@ -64,15 +66,21 @@ public final class FactWaterfall {
         look()
     }
 
+    /// Lays out rows as things stand, wherever it is called.
+    func arranger() -> FactArranger {
+        FactArranger(measures: measures, feed: rows?.feed, aspects: aspects)
+    }
+
     /// Shows other facts.
     ///
     /// - Parameter isKeepingPlace: Whether the first fact on screen that is still there stays where it is; else the
     ///   list is scrolled to its top.
-    func show(_ new: FactRows, isKeepingPlace: Bool) {
-        let old = rows
-        let held = isKeepingPlace ? anchor(in: new) : nil
-        rows = new
-        layOut(new)
+    func show(_ new: FactArrangement, isKeepingPlace: Bool) {
+        // The device was turned while it was made.
+        let new = new.measures == measures ? new : arranger()(new.rows)
+        let old = (rows, layout)
+        let held = isKeepingPlace ? anchor(in: new.rows) : nil
+        take(new)
         if let held {
             move(to: layout.offset(keeping: held, viewportHeight: viewport.height))
         } else {
@@ -80,14 +88,15 @@ public final class FactWaterfall {
             move(to: isKeepingPlace ? min(max(0, viewport.y), end) : 0)
         }
         look()
-        if let old { releaseElsewhere(old) }
+        releaseElsewhere(old)
     }
 
     /// Lays out anew when the device was turned or text became larger.
     func hostChanged() {
         let screen = environment.viewport
-        let held = rows.flatMap { anchor(in: $0) }
         let isTurned = layout.metrics != .init(for: screen)
+        guard isTurned || shown != measures else { return }
+        let held = rows.flatMap { anchor(in: $0) }
         if isTurned {
             // The host reports what is left between bars right afterwards.
             (viewport.width, viewport.height) = (screen.width, screen.height)
@@ -96,36 +105,25 @@ public final class FactWaterfall {
             layout = WaterfallLayout([], metrics: .init(for: screen))
             return
         }
-        guard isTurned || layout.cells != cells(rows) else { return }
-        layOut(rows)
+        take(arranger()(rows))
         if let held { move(to: layout.offset(keeping: held, viewportHeight: viewport.height)) }
         look()
     }
 
     /// Wants no pictures any more.
     func end() {
-        viewer.end()
+        viewer?.end()
     }
 
     // MARK: - Layout
 
-    private func layOut(_ rows: FactRows) {
-        layout = WaterfallLayout(cells(rows), metrics: .init(for: environment.viewport))
+    private var measures: FactMeasures {
+        FactMeasures(metrics: .init(for: environment.viewport), cells: cellMetrics)
     }
 
-    private func cells(_ rows: FactRows) -> [WaterfallCell] {
-        let metrics = cellMetrics
-        // Few kinds of cells, so each is measured once.
-        let kinds = (UInt8(0)..<8).map { metrics.cell(FactShape(rawValue: $0), aspect: nil) }
-        var cells = rows.shapes.map { kinds[Int($0.rawValue & 7)] }
-        for (id, aspect) in aspects {
-            if let row = rows.row(of: id) {
-                cells[row].aspect = aspect
-            } else if rows.feed.position(of: id) == nil {
-                aspects[id] = nil
-            }
-        }
-        return cells
+    private func take(_ new: FactArrangement) {
+        (rows, layout) = (new.rows, new.layout)
+        (aspects, shown) = (new.aspects, new.measures)
     }
 
     /// The first cell on screen whose fact is among `new`, with its row there.
@@ -157,27 +155,24 @@ public final class FactWaterfall {
             guard adoptSizes(attention.visible + attention.nearby, of: rows) else { break }
             attention = layout.attention(to: viewport, margin: viewport.height)
         }
-        viewer.look(
+        viewer?.look(
             at: attention.visible.compactMap { rows[$0].picture },
-            nearby: attention.nearby.compactMap { rows[$0].picture }
+            nearby: attention.nearby.compactMap { rows[$0].picture },
+            outskirts: attention.outskirts.compactMap { rows[$0].picture }
         )
         let all = (attention.visible + attention.nearby).sorted()
         if drawn != all { drawn = all }
-        for row in all {
-            if let picture = rows[row].picture { watch(images.image(picture)) }
-        }
     }
 
     /// Takes over the sizes that are known; whether that moved anything.
     private func adoptSizes(_ indices: [Int], of rows: FactRows) -> Bool {
         var changes: [Int: WaterfallCell] = [:]
         for index in indices {
-            let fact = rows[index]
-            guard let picture = fact.picture, let header = images.image(picture).state.header else {
+            guard let picture = rows[index].picture, let header = images.image(picture).state.header else {
                 continue
             }
             let aspect = header.size.aspect
-            aspects[fact.id] = aspect
+            aspects[rows.place(of: index)] = aspect
             if layout.cells[index].aspect != aspect {
                 changes[index] = layout.cells[index]
                 changes[index]?.aspect = aspect
@@ -187,30 +182,4 @@ public final class FactWaterfall {
         move(to: layout.change(keeping: viewport) { $0.update(changes) })
         return true
     }
-
-    /// Hears of the next change of an image; once per image, however often it comes on screen.
-    private func watch(_ image: ObservedImage) {
-        guard watched[image.reference]?.image !== image else { return }
-        watched[image.reference] = WeakImage(image: image)
-        withObservationTracking {
-            _ = image.state
-        } onChange: { [weak self, reference = image.reference] in
-            Task { @MainActor in self?.imageChanged(reference) }
-        }
-    }
-
-    /// Several images that change in one turn are one change of the layout.
-    private func imageChanged(_ reference: ImageReference) {
-        watched[reference] = nil
-        guard !isUpdateDue else { return }
-        isUpdateDue = true
-        Task { [weak self] in
-            self?.isUpdateDue = false
-            self?.look()
-        }
-    }
-}
-
-private struct WeakImage {
-    weak var image: ObservedImage?
 }
