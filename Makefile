@@ -91,7 +91,7 @@ monkey: workbench ## Does anything at random in each app and checks after each s
 	@$(call RUN,simulators monkey) --app "$(APP)" --steps "$(STEPS)" --seed "$(SEED)" --script "$(SCRIPT)"
 
 .PHONY: strings
-strings: workbench ## Writes each app's typed keys from its tables in the development language.
+strings: workbench ## Writes the typed keys of the kit's modules and of the apps from their tables in English.
 	@$(call RUN,strings)
 
 CHECKS += strings-check

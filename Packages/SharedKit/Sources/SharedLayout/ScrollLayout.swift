@@ -35,6 +35,7 @@ public struct LayoutAttention: Equatable, Sendable {
 
 /// A cell whose place on screen is to stay the same while the layout changes.
 public struct ScrollAnchor: Hashable, Sendable, Codable {
+    /// Which cell, counted from 0.
     public var index: Int
     /// From the top of the viewport to the top of the cell, in points; negative if it begins above the viewport.
     public var distance: Double

@@ -28,6 +28,7 @@ public struct WaterfallLayout: ScrollLayout {
         public var spacing: Double
         /// Points between cells of a column.
         public var lineSpacing: Double
+        /// Points between the borders of the content and the cells.
         public var insets: LayoutInsets
         /// Device pixels per point.
         public var scale: Double
@@ -46,7 +47,9 @@ public struct WaterfallLayout: ScrollLayout {
         }
     }
 
+    /// What the cells are laid out by now.
     public private(set) var metrics: Metrics
+    /// The cells in order, as they are laid out now.
     public private(set) var cells: [WaterfallCell]
     // In pixels.
     private var grid: ColumnGrid

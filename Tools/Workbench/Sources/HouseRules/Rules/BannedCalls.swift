@@ -89,6 +89,19 @@ enum BannedCalls {
             reason: "is wrong for some locales on Linux; use format styles with an explicit locale",
             in: .products
         ),
+        Ban(
+            "PropertyListSerialization",
+            "PropertyListDecoder",
+            "NSDictionary(contentsOf",
+            "NSArray(contentsOf",
+            reason: "crashes on damaged binary lists on Linux; the kit's PropertyListTable reads tables",
+            in: .everywhere,
+            except: [
+                "SharedLocalization/PropertyListTable.swift",
+                // These compare with Foundation, on lists of their own.
+                "/SharedLocalizationTests/", "kit-benchmarks/LocalizationBenchmarks.swift",
+            ]
+        ),
     ]
 
     private static let time = [
