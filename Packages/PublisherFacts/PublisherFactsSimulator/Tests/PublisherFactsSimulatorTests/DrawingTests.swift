@@ -4,6 +4,7 @@ import SharedCore
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
+import SharedNetworking
 import SharedTesting
 import SimulatorKit
 import Testing
@@ -40,7 +41,7 @@ import Testing
         try staged.expect("Loading facts", "Wczytywanie")
         await staged.feed.answer(.failure(.network(.offline)))
         await staged.app.navigator.settled()
-        try staged.expect("You are offline", "offline", "retryTapped")
+        try staged.expect("no internet connection", "Brak połączenia", "retryTapped")
 
         let list = try #require(staged.list)
         list.send(.retryTapped)
@@ -100,7 +101,7 @@ import Testing
         let beside = try staged.markup(sideways)
         #expect(beside.contains("text-pane") && beside.contains("picture-pane"))
         // Its picture can't be had.
-        #expect(await eventually { try staged.markup("en").contains("picture-failed") })
+        #expect(try await eventually { try staged.markup("en").contains("picture-failed") })
 
         staged.app.library.load()
         await staged.feed.answer(.success(LoadedFeed(feed: FactFeed(title: "Others", rows: []))))
