@@ -53,6 +53,10 @@ public struct SwiftSource: Sendable {
                 readComment(to: "*/", keepsEnd: false)
             } else if character == "\"" || character == "#" && startsRawLiteral {
                 readLiteral()
+            } else if character == "/", let length = patternLength {
+                code[code.count - 1] += "//"
+                code += characters[position..<(position + length)].filter(\.isNewline).map { _ in "" }
+                position += length
             } else {
                 depth += character == "(" ? 1 : character == ")" ? -1 : 0
                 if closing != nil, depth < 0 {
@@ -100,6 +104,27 @@ public struct SwiftSource: Sendable {
 
     private var startsRawLiteral: Bool {
         characters[position...].first { $0 != "#" } == "\""
+    }
+
+    /// How long the literal of a regular expression is that begins here; nil where the slash divides.
+    ///
+    /// It stands where a value may begin, doesn't begin with a space, and ends in its line. One in `#` may span lines.
+    private var patternLength: Int? {
+        let before = code[code.count - 1].last ?? " "
+        let isExtended = before == "#"
+        guard isExtended || before.isWhitespace || "([{,;:=!?".contains(before) else { return nil }
+        var isEscaped = false
+        for (index, character) in characters[position...].dropFirst().enumerated() {
+            if index == 0, !isExtended, character.isWhitespace || character == ")" { return nil }
+            if character.isNewline, !isExtended { return nil }
+            if character == "/", !isEscaped,
+                !isExtended || characters[position...].dropFirst(index + 2).first == "#"
+            {
+                return index + 2
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return nil
     }
 
     private mutating func readLiteral() {

@@ -22,10 +22,11 @@ struct ArrowRuleTests {
         let kitFolder = Manifest.Dependency.folder("Packages/SharedKit")
         #expect(!isRefused(app, kitFolder))
         #expect(!isRefused(tool, kitFolder))
-        for path in ["Packages/SharedKit", "Packages/App", "Tools/SimulatorKit"] {
+        for path in ["Packages/SharedKit", "Packages/App", "Tools/SimulatorKit", "Tools/Benchmarks"] {
             #expect(!isRefused(simulator, .folder(path)))
         }
-        for path in ["Packages/Other", "Tools/SimulatorKit", "Packages/App/AppSimulator"] {
+        for path in ["Packages/Other", "Tools/SimulatorKit", "Tools/Benchmarks", "Packages/App/AppSimulator"]
+        {
             #expect(isRefused(app, .folder(path)))
         }
         #expect(isRefused(simulator, .folder("Packages/Other")))
@@ -33,6 +34,20 @@ struct ArrowRuleTests {
         #expect(isRefused(tool, .folder("Packages/App")))
         #expect(isRefused(kit, .folder("Packages/App")))
         #expect(isRefused(kit, .folder("Tools/SimulatorKit")))
+        #expect(isRefused(kit, .folder("Tools/Benchmarks")))
+    }
+
+    @Test
+    func benchmarksAreMeasuredInTheirOwnFolder() {
+        func findings(path: String?) -> [Finding] {
+            let target = Manifest.Target("AppBenchmarks", path: path, dependencies: ["App", "BenchmarkKit"])
+            return ArrowRule().findings(
+                in: HouseContents(manifests: [Manifest(package: simulator, targets: [target])])
+            )
+        }
+        #expect(findings(path: "Benchmarks").isEmpty)
+        #expect(findings(path: nil).count == 1)
+        #expect(findings(path: "Sources/AppSimulator").count == 1)
     }
 
     @Test
@@ -69,7 +84,7 @@ struct ArrowRuleTests {
              "targets": [
                {"name": "App", "type": "regular", "resources": [{"path": "R", "rule": {"process": {}}}], "dependencies": [
                   {"product": ["SharedKit", "SharedKit", null, null]}, {"byName": ["Other", null]}]},
-               {"name": "AppTests", "type": "test", "resources": [], "dependencies": [{"target": ["App", null]}]}]}
+               {"name": "AppTests", "type": "test", "path": "Checks", "resources": [], "dependencies": [{"target": ["App", null]}]}]}
             """
         let manifest = try Manifest(dump: Data(dump.utf8), of: app, root: URL(filePath: "/repo"))
         #expect(
@@ -87,7 +102,7 @@ struct ArrowRuleTests {
                             dependencies: ["SharedKit", "Other"],
                             resourceRules: ["process"]
                         ),
-                        Manifest.Target("AppTests", isTest: true, dependencies: ["App"]),
+                        Manifest.Target("AppTests", isTest: true, path: "Checks", dependencies: ["App"]),
                     ]
                 )
         )

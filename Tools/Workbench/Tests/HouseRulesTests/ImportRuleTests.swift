@@ -19,6 +19,17 @@ struct ImportRuleTests {
             ]
         ),
         Manifest(package: app, targets: [Manifest.Target("App", dependencies: ["SharedKit"])]),
+        Manifest(
+            package: PackageFolder(
+                name: "AppSimulator",
+                path: "Packages/App/AppSimulator",
+                kind: .simulator
+            ),
+            targets: [
+                Manifest.Target("AppSimulator", dependencies: ["App", "SimulatorKit"]),
+                Manifest.Target("AppBenchmarks", path: "Benchmarks", dependencies: ["App", "BenchmarkKit"]),
+            ]
+        ),
     ]
 
     private func isRefused(_ module: String, at path: String) -> Bool {
@@ -56,5 +67,19 @@ struct ImportRuleTests {
         #expect(!isRefused("SharedCore", at: file))
         #expect(isRefused("SharedNavigation", at: file))
         #expect(isRefused("XCTest", at: file))
+    }
+
+    @Test
+    func aTargetIsFoundByTheFolderThatItDeclares() {
+        let file = "Packages/App/AppSimulator/Benchmarks/A.swift"
+        for module in ["App", "BenchmarkKit", "Foundation"] {
+            #expect(!isRefused(module, at: file))
+        }
+        // It is no test, so it may use only what it names itself.
+        for module in ["SimulatorKit", "SharedCore", "Testing", "FoundationXML"] {
+            #expect(isRefused(module, at: file))
+        }
+        #expect(isRefused("BenchmarkKit", at: "Packages/App/AppSimulator/Sources/AppSimulator/A.swift"))
+        #expect(isRefused("BenchmarkKit", at: "Packages/App/AppSimulator/BenchmarksToo/A.swift"))
     }
 }

@@ -28,6 +28,7 @@ struct SingletonRuleTests {
         "func f() { var a = 1 }",
         "protocol P { static var a: Int { get } }", "let shared = 1",
         "enum A { @TaskLocal static var a = 1 }",
+        "struct A {\n func f() { g(/\"/) {\n } }\n var a = 1\n}",
         "// static var a = 1", "let a = FileManager.default", "struct A { static var a: [Int] {\n [] } }",
     ])
     func isFine(code: String) {

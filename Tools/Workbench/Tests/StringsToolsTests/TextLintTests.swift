@@ -293,4 +293,15 @@ import Testing
         #expect(source.literals.map(\.call).prefix(4) == ["a(b", "a", "a", ""])
         #expect(source.code[0].hasPrefix("a("))
     }
+
+    @Test(arguments: [
+        (#"a(/x"\/y/, "b")"#, ["b"]), (#"a = /"[^"]*"/; b("c")"#, ["c"]), (#"a(#/x"/y/#, "b")"#, ["b"]),
+        (#"a(#/ x"\#n y /#, "b")"#, ["b"]), (#"a(b / 2, "c", d / 3)"#, ["c"]), (#"a(b/2, "c", d/3)"#, ["c"]),
+        (#"a(b, /); c("d/")"#, ["d/"]), (#"a(1) / b("c") / 2"#, ["c"]), (#"a(/, "b")"#, ["b"]),
+    ])
+    func patternsAreNotTaken(code: String, texts: [String]) {
+        let source = SwiftSource(path: "x", text: code.replacing("\\#n", with: "\n"))
+        #expect(source.literals.map(\.text) == texts)
+        #expect(source.literals.last?.line == source.code.count, "lines are counted on")
+    }
 }

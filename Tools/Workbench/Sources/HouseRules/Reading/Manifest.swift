@@ -19,6 +19,8 @@ public struct Manifest: Equatable, Sendable {
         public var name: String
         /// Whether it is a test target.
         public var isTest: Bool
+        /// Its folder, from that of the package, when it doesn't lie where its name says.
+        public var path: String?
         /// Targets of the same package and products of others.
         public var dependencies: [String]
         /// The kinds of resource rules that it uses, such as `copy`, `process` and `embedInCode`.
@@ -28,11 +30,13 @@ public struct Manifest: Equatable, Sendable {
         public init(
             _ name: String,
             isTest: Bool = false,
+            path: String? = nil,
             dependencies: [String] = [],
             resourceRules: [String] = []
         ) {
             self.name = name
             self.isTest = isTest
+            self.path = path
             self.dependencies = dependencies
             self.resourceRules = resourceRules
         }
@@ -62,6 +66,14 @@ public struct Manifest: Equatable, Sendable {
         self.dependencies = dependencies
         self.products = products
         self.targets = targets
+    }
+
+    /// The target that a file of the package is part of: the one whose folder is named for it or declared to be its own.
+    public func target(of source: HouseSource) -> Target? {
+        targets.first { target in
+            target.path.map { source.path.hasPrefix("\(package.path)/\($0)/") }
+                ?? (target.name == source.target)
+        }
     }
 }
 
@@ -105,6 +117,7 @@ extension Manifest {
             }
             var name: String
             var type: String
+            var path: String?
             var dependencies: [Dependency]
             var resources: [Resource]
         }
@@ -141,6 +154,7 @@ extension Manifest {
             Target(
                 target.name,
                 isTest: target.type == "test",
+                path: target.path,
                 dependencies: target.dependencies.compactMap {
                     ($0.byName ?? $0.product ?? $0.target)?.first ?? nil
                 },

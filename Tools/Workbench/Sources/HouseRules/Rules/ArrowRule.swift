@@ -26,7 +26,10 @@ public struct ArrowRule: HouseRule {
             case .kit: allowed = []
             case .app, .tool: allowed = ["Packages/SharedKit"]
             case .simulator:
-                allowed = ["Packages/SharedKit", "Packages/\(package.appName)", "Tools/SimulatorKit"]
+                allowed = [
+                    "Packages/SharedKit", "Packages/\(package.appName)", "Tools/SimulatorKit",
+                    "Tools/Benchmarks",
+                ]
             }
             let names = allowed.isEmpty ? "nothing" : allowed.sorted().joined(separator: ", ")
             return allowed.contains(path)
@@ -35,6 +38,14 @@ public struct ArrowRule: HouseRule {
     }
 
     private func complaints(about target: Manifest.Target, of package: PackageFolder) -> [Finding] {
+        if package.kind == .simulator, target.path != "Benchmarks" {
+            return target.dependencies.filter { $0 == "BenchmarkKit" }.map { product in
+                finding(
+                    package,
+                    "\(target.name) uses \(product), which is for the target in the folder Benchmarks"
+                )
+            }
+        }
         guard package.kind == .app, !target.isTest else { return [] }
         return target.dependencies.filter { ["SharedServer", "SharedTesting"].contains($0) }.map { product in
             finding(package, "\(target.name) ships in an app, and \(product) is for tests and simulators")

@@ -27,31 +27,44 @@ public struct ImportRule: HouseRule {
             guard let manifest = contents.manifests.first(where: { $0.package == source.package }) else {
                 return []
             }
-            let target = manifest.targets.first { $0.name == source.target }
+            let target = manifest.target(of: source)
+            // An executable in a folder of its own, such as `Benchmarks`, is no test.
+            let isForTests = !source.isProduct && (source.area != .other || target == nil)
             var declared = (target?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
-            if !source.isProduct {
+            if isForTests {
                 // A test may use what its subject stands on.
                 declared += declared.flatMap { name in
                     (targets[name]?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
                 }
             }
             return source.imports.compactMap { found in
-                complaint(about: found.module, in: source, declared: Set(declared)).map {
+                complaint(
+                    about: found.module,
+                    in: source,
+                    named: target?.name ?? source.target,
+                    isForTests: isForTests,
+                    declared: Set(declared)
+                ).map {
                     Finding(path: source.path, line: found.line, rule: name, message: $0)
                 }
             }
         }
     }
 
-    private func complaint(about module: String, in source: HouseSource, declared: Set<String>) -> String? {
+    private func complaint(
+        about module: String,
+        in source: HouseSource,
+        named target: String?,
+        isForTests: Bool,
+        declared: Set<String>
+    ) -> String? {
         if source.target == "SharedNavigation", source.isProduct, !Self.bare.contains(module) {
             return "SharedNavigation stands on the standard library, Observation and SharedCore alone"
         }
         if module == "Testing" {
-            let isForTests = !source.isProduct || source.target == "SharedTesting"
-            return isForTests ? nil : "Testing belongs in tests"
+            return isForTests || target == "SharedTesting" ? nil : "Testing belongs in tests"
         }
-        if module == "FoundationXML", !source.isProduct { return nil }
+        if module == "FoundationXML", isForTests { return nil }
         if module == "XCTest" {
             return "tests are written with Testing: the event stream says nothing of XCTest"
         }
@@ -60,6 +73,6 @@ public struct ImportRule: HouseRule {
         }
         if Self.system.contains(module) || declared.contains(module) { return nil }
         return
-            "\(source.target ?? "the file") does not declare \(module), or it is not on every platform of ours"
+            "\(target ?? "the file") does not declare \(module), or it is not on every platform of ours"
     }
 }
