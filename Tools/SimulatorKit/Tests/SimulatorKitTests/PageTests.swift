@@ -63,6 +63,20 @@ struct PageTests {
         await client.close()
     }
 
+    @Test func aToolBesideTheDeviceSetsWhatIsAroundTheApp() async throws {
+        let client = try PageClient()
+        let page = try await client.page()
+        #expect(page.contains("data-tool=\"weather\"") && page.contains("value=\"sun\" selected"))
+        try await client.send("{\"tool\":\"weather\",\"option\":\"rain\"}")
+        #expect(client.demo.state.weather == "rain")
+        #expect(try await client.page().contains("value=\"rain\" selected"))
+        for (tool, option) in [("weather", "frogs"), ("tide", "rain")] {
+            try await client.send("{\"tool\":\"\(tool)\",\"option\":\"\(option)\"}")
+            #expect(client.demo.state.weather == "rain")
+        }
+        await client.close()
+    }
+
     @Test func eventsBringWhatChangedAndNothingElse() async throws {
         let client = try PageClient()
         let demo = client.demo

@@ -89,6 +89,9 @@ final class Stage {
             guard let overlay = scene.overlay, overlay.entry.id == entry else { throw .unknownEntry(entry) }
             app.answer(overlay.entry, with: answer)
         case .device(let change): set(change)
+        case .tool(let tool, let option):
+            app.choose(option, of: tool)
+            dirty.insert("toolbar")
         case .event(let event):
             switch event {
             case .activated: isActive = true
