@@ -26,6 +26,7 @@ let package = Package(
             name: "TaaSLevel1Tests",
             dependencies: [
                 "TaaSLevel1",
+                .product(name: "SharedServer", package: "SharedKit"),
                 .product(name: "SharedTesting", package: "SharedKit"),
             ],
             swiftSettings: settings
