@@ -26,7 +26,10 @@ import Testing
     }
 
     private func entry(_ kind: String, of app: any SimulatedApp) throws -> Scene.Entry {
-        try #require(app.scene.entries.last { $0.kind == kind })
+        guard case .tabs(let bar, let stacks, _) = try #require(app.scene.levels.first).container else {
+            throw CocoaError(.featureUnsupported)
+        }
+        return try #require(([bar] + stacks.flatMap { $0 }).first { $0.kind == kind })
     }
 
     private func markup(_ kind: String, of app: any SimulatedApp, in language: String = "en") throws -> String
