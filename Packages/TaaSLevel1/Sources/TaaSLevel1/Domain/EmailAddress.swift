@@ -10,6 +10,8 @@ import Foundation
 public struct EmailAddress: Hashable, Sendable {
     /// The address as it is to be sent to.
     public let text: String
+    /// The address as the person knows it, its domain in its own script.
+    public let shown: String
 
     /// Takes what a person typed; nil if that is no address.
     public init?(typed: String) {
@@ -21,6 +23,7 @@ public struct EmailAddress: Hashable, Sendable {
             return nil
         }
         text = "\(local)@\(domain)"
+        shown = cleaned
     }
 
     /// The value sanitization algorithm: no line breaks anywhere, no ASCII white space at the ends.

@@ -1,7 +1,6 @@
 // Draws the FAQ.
 
 import SharedLayout
-import SharedLocalization
 import SharedMedia
 import SimulatorKit
 import TaaSLevel1
@@ -20,7 +19,7 @@ func draw(_ model: FAQModel, _ context: DrawingContext) -> ScreenDrawing {
             ScreenLayout(
                 bar: NavigationBar(
                     context.say(state.title),
-                    isLarge: true,
+                    isLarge: context.hasRoomForLargeTitle,
                     trailing: {
                         iconButton(
                             .share,
@@ -157,13 +156,5 @@ private func drawn(_ row: FAQState.Row, _ context: DrawingContext, _ on: ActionE
                 ])
             ) { answer }
         }
-    }
-}
-
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap) }
     }
 }

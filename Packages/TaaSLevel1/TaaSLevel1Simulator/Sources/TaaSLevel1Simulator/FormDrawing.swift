@@ -12,6 +12,7 @@ func draw(_ model: FormModel, _ context: DrawingContext) -> ScreenDrawing {
             ScreenLayout(
                 bar: NavigationBar(
                     context.say(state.title),
+                    isLarge: context.hasRoomForLargeTitle,
                     trailing: {
                         iconButton(
                             .share,
@@ -71,6 +72,7 @@ private func sendButton(_ state: FormState, _ context: DrawingContext, _ on: Act
         .class("button filled wide"),
         on.tap(.sendTapped),
         Attribute("disabled", if: state.isSending),
+        state.isSending ? .style(["opacity": ".75"]) : .none,
         .identifier("send")
     ) {
         if state.isSending {
@@ -79,7 +81,7 @@ private func sendButton(_ state: FormState, _ context: DrawingContext, _ on: Act
                 .class("spinner"),
                 Attribute("role", "status"),
                 .label(context.say(state.sendingLabel)),
-                .style(["inline-size": "20px", "block-size": "20px"])
+                spinnerOnButton
             )
         } else {
             Icon.envelope.html(size: 20)

@@ -19,6 +19,7 @@ func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
             ScreenLayout(
                 bar: NavigationBar(
                     context.say(state.title),
+                    isLarge: context.hasRoomForLargeTitle,
                     trailing: {
                         iconButton(
                             .plus,
@@ -63,6 +64,7 @@ private func action(_ state: ImagesState, _ context: DrawingContext, _ on: Actio
             .class("button filled wide"),
             on.tap(.actionTapped),
             Attribute("disabled", if: !state.action.isEnabled),
+            state.activity == nil ? .none : .style(["opacity": ".75"]),
             .identifier("action")
         ) {
             if let activity = state.activity {
@@ -71,7 +73,7 @@ private func action(_ state: ImagesState, _ context: DrawingContext, _ on: Actio
                     .class("spinner"),
                     Attribute("role", "status"),
                     .label(context.say(activity)),
-                    .style(["inline-size": "20px", "block-size": "20px"])
+                    spinnerOnButton
                 )
             }
             tag("span") { context.say(state.activity ?? state.action.label) }

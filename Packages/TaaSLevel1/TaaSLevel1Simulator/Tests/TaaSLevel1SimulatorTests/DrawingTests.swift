@@ -84,11 +84,13 @@ import Testing
     }
 
     @Test(.proves("TAAS-04")) func imagesOfTheFAQInAllTheirStates() async throws {
-        let app = await simulated()
-        let faq = try model("faq", of: app, as: FAQModel.self)
+        let app = TaaSLevel1Simulator.simulatedApp(.embedded(log: log), log: log)
         var device = DeviceSettings(language: "en")
         device.isOffline = true
+        // Before anything has been asked for.
         app.deviceChanged(to: device)
+        await app.settled()
+        let faq = try model("faq", of: app, as: FAQModel.self)
         faq.viewportScrolled(to: LayoutRect(width: 393, height: 3_000))
         let entry = try entry("faq", of: app)
         #expect(await eventually { app.markup(of: entry, in: device).contains("Load this picture again") })

@@ -61,6 +61,7 @@ import Testing
         ]
     ) func anInternationalDomainIsWrittenInASCII(typed: String, sent: String) {
         #expect(EmailAddress(typed: typed)?.text == sent)
+        #expect(EmailAddress(typed: typed)?.shown == typed)
     }
 
     @Test(.proves("TAAS-14")) func whiteSpaceAroundAndLineBreaksAreTakenOut() {

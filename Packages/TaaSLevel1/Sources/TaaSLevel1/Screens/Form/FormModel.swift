@@ -116,7 +116,7 @@ public final class FormModel: ScreenModel, Sharer {
         case .success:
             // What was typed while the message was on its way stays.
             if draft == sent { (address, text) = ("", "") }
-            announcements.add(.sent(to: message.recipient.text))
+            announcements.add(.sent(to: message.recipient.shown))
         case .failure(let failure): announcements.add(.failed(failure))
         }
     }
