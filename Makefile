@@ -91,7 +91,7 @@ monkey: workbench ## Does anything at random in each app and checks after each s
 	@$(call RUN,simulators monkey) --app "$(APP)" --steps "$(STEPS)" --seed "$(SEED)" --script "$(SCRIPT)"
 
 .PHONY: strings
-strings: workbench ## Writes each app's typed keys from its tables in the development language.
+strings: workbench ## Writes the typed keys of the kit's modules and of the apps from their tables in English.
 	@$(call RUN,strings)
 
 CHECKS += strings-check
@@ -151,19 +151,13 @@ browser-check: ## Drives the facts reader in a real browser and keeps screenshot
 		$(wildcard ../shared/data/facts.json)
 
 .PHONY: bench
-bench: ## Measures in release and compares with the kept baseline; BASELINE=new keeps what was measured as the new one.
-	@rm -f "$(BUILD)"/*.yaml && swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
-	@"$(BUILD)/release/kit-benchmarks" --baseline Tools/Benchmarks/baseline.json \
-		--output "$(BUILD)/workbench/bench/SharedKit.json"; result=$$?; \
-	if [ "$(BASELINE)" = new ] && [ $$result -le 1 ]; then \
-		cp "$(BUILD)/workbench/bench/SharedKit.json" Tools/Benchmarks/baseline.json; fi; exit $$result
+bench: ## Measures in release and compares with the kept baselines; BASELINE=new keeps what was measured as the new ones.
+	@Tools/Checks/bench "$(BUILD)" "$(BASELINE)"
 
 CHECKS += bench-check
 .PHONY: bench-check
 bench-check: ## Measures like bench; a missed figure is for the requirements to judge, a benchmark that fails is not.
-	@rm -f "$(BUILD)"/*.yaml && swift build --quiet -c release --package-path Tools/Benchmarks --scratch-path "$(BUILD)" --product kit-benchmarks
-	@"$(BUILD)/release/kit-benchmarks" --baseline Tools/Benchmarks/baseline.json \
-		--output "$(BUILD)/workbench/bench/SharedKit.json" || [ $$? = 1 ]
+	@Tools/Checks/bench "$(BUILD)" || [ $$? = 1 ]
 
 .PHONY: clean
 clean: ## Removes all that was built.

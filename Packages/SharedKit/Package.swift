@@ -70,9 +70,9 @@ let package = Package(
         tests("SharedNavigation", exclude: ["Goldens"]),
         tests("SharedLocalization", ["SharedCore"], resources: [.copy("Resources")]),
         tests("SharedJSON"),
-        tests("SharedNetworking", ["SharedServer"]),
-        tests("SharedStorage", ["SharedCore", "SharedLocalization"]),
-        tests("SharedRestoration", ["SharedNavigation", "SharedStorage"]),
+        tests("SharedNetworking", ["SharedServer"], exclude: ["Goldens"]),
+        tests("SharedStorage", ["SharedCore", "SharedLocalization"], exclude: ["Goldens"]),
+        tests("SharedRestoration", ["SharedNavigation", "SharedStorage"], exclude: ["Goldens"]),
         tests(
             "SharedMedia",
             ["SharedCore", "SharedLocalization", "SharedNetworking", "SharedServer"],

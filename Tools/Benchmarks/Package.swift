@@ -18,7 +18,11 @@ let package = Package(
     ],
     dependencies: [.package(path: "../../Packages/SharedKit")],
     targets: [
-        .target(name: "BenchmarkKit", swiftSettings: settings),
+        .target(
+            name: "BenchmarkKit",
+            dependencies: [.product(name: "SharedCore", package: "SharedKit")],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "kit-benchmarks",
             dependencies: [

@@ -12,11 +12,15 @@ let settings: [SwiftSetting] =
 let package = Package(
     name: "PublisherFactsSimulator",
     platforms: [.macOS(.v14)],
-    products: [.executable(name: "PublisherFactsSimulator", targets: ["PublisherFactsSimulator"])],
+    products: [
+        .executable(name: "PublisherFactsSimulator", targets: ["PublisherFactsSimulator"]),
+        .executable(name: "PublisherFactsBenchmarks", targets: ["PublisherFactsBenchmarks"]),
+    ],
     dependencies: [
         .package(path: ".."),
         .package(path: "../../SharedKit"),
         .package(path: "../../../Tools/SimulatorKit"),
+        .package(path: "../../../Tools/Benchmarks"),
     ],
     targets: [
         .executableTarget(
@@ -24,6 +28,16 @@ let package = Package(
             dependencies: [
                 "PublisherFacts", "SimulatorKit", .product(name: "SharedKit", package: "SharedKit"),
             ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "PublisherFactsBenchmarks",
+            dependencies: [
+                "PublisherFacts", .product(name: "BenchmarkKit", package: "Benchmarks"),
+                .product(name: "SharedKit", package: "SharedKit"),
+            ],
+            path: "Benchmarks",
+            exclude: ["baseline.json"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -24,6 +24,8 @@ public struct BoundedCache<Key: Hashable, Value> {
 
     /// The most that all values may cost together.
     public let costLimit: Int
+    /// The most values that it keeps.
+    public let countLimit: Int
     /// What the values cost now.
     public var cost: Int { total }
     @usableFromInline var total = 0
@@ -34,8 +36,12 @@ public struct BoundedCache<Key: Hashable, Value> {
     @usableFromInline var newest = -1
 
     /// Makes an empty cache.
-    public init(costLimit: Int) {
+    ///
+    /// - Parameter countLimit: Room for so many is made at once, so that nobody waits while the cache grows.
+    public init(costLimit: Int, countLimit: Int = .max) {
         self.costLimit = max(0, costLimit)
+        self.countLimit = max(1, countLimit)
+        if countLimit < .max { places.reserveCapacity(self.countLimit + 1) }
     }
 
     /// How many values there are.
@@ -80,7 +86,7 @@ public struct BoundedCache<Key: Hashable, Value> {
         total += cost
         link(place)
         var dropped: [Key] = []
-        while total > costLimit {
+        while total > costLimit || places.count > countLimit {
             let key = slots[oldest].key
             remove(key)
             dropped.append(key)
@@ -105,7 +111,7 @@ public struct BoundedCache<Key: Hashable, Value> {
 
     /// Forgets everything.
     public mutating func removeAll() {
-        self = BoundedCache(costLimit: costLimit)
+        self = BoundedCache(costLimit: costLimit, countLimit: countLimit)
     }
 
     @inlinable

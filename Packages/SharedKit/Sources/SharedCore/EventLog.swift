@@ -28,6 +28,7 @@ public struct LogEvent: Equatable, Sendable, Codable {
     ///
     /// Never credentials, never what a person typed.
     public var details: [String: String]
+    /// How much it matters.
     public var level: Level
 
     /// Describes an event.

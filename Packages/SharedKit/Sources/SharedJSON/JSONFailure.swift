@@ -31,6 +31,7 @@ public struct JSONFailure: LocalizedFailure, Hashable {
 
     /// What the source is called.
     public var source: String
+    /// What went wrong, with its details.
     public var reason: Reason
     /// The value that was being read.
     public var path: JSONPath
@@ -55,31 +56,27 @@ public struct JSONFailure: LocalizedFailure, Hashable {
     public var isRetryable: Bool { false }
 
     public var message: LocalizedText {
-        switch reason {
-        case .malformed, .tooDeep:
-            let line = LocalizedArgument.whole(position?.line ?? 1)
-            let column = LocalizedArgument.whole(position?.column ?? 1)
-            return .key(
-                table: SharedJSONTexts.table,
-                key: "\(name).message",
-                arguments: [.text(source), line, column]
-            )
-        case .missingKey, .missingValue, .wrongType, .invalid:
-            return .key(
-                table: SharedJSONTexts.table,
-                key: "\(name).message",
-                arguments: [.text(source), .text("\(path)")]
-            )
-        case .unreadable, .tooLarge, .unknownEncoding, .cancelled:
-            return .key(table: SharedJSONTexts.table, key: "\(name).message", arguments: [.text(source)])
+        let (line, column) = (position?.line ?? 1, position?.column ?? 1)
+        let place = "\(path)"
+        return switch reason {
+        case .unreadable: Texts.unreadableMessage(source)
+        case .tooLarge: Texts.tooLargeMessage(source)
+        case .tooDeep: Texts.tooDeepMessage(source, line, column)
+        case .unknownEncoding: Texts.unknownEncodingMessage(source)
+        case .malformed: Texts.malformedMessage(source, line, column)
+        case .missingKey: Texts.missingKeyMessage(source, place)
+        case .missingValue: Texts.missingValueMessage(source, place)
+        case .wrongType: Texts.wrongTypeMessage(source, place)
+        case .invalid: Texts.invalidMessage(source, place)
+        case .cancelled: Texts.cancelledMessage(source)
         }
     }
 
     public var advice: LocalizedText {
         switch reason {
-        case .cancelled: .key("cancelled.advice", table: SharedJSONTexts.table)
-        case .unreadable: .key("unreadable.advice", table: SharedJSONTexts.table)
-        default: .key("content.advice", table: SharedJSONTexts.table)
+        case .cancelled: Texts.cancelledAdvice
+        case .unreadable: Texts.unreadableAdvice
+        default: Texts.contentAdvice
         }
     }
 

@@ -4,10 +4,8 @@ import SharedLocalization
 
 /// The texts of SharedJSON, to be merged into a host's tables.
 public enum SharedJSONTexts {
-    static let table = "SharedJSON"
-
     /// Reads the module's tables.
     public static func tables() -> StringTables {
-        StringTables(package: "SharedKit", module: table)
+        StringTables(package: "SharedKit", module: "SharedJSON")
     }
 }

@@ -7,6 +7,7 @@ public struct FlowCell: Hashable, Sendable {
         case full, half
     }
 
+    /// The whole row, or half of one.
     public var span: Span
     /// Points.
     public var height: Double
@@ -26,6 +27,7 @@ public struct FlowLayout: ScrollLayout {
         public var width: Double
         /// Points between rows, and between the halves of one.
         public var spacing: Double
+        /// Points between the borders of the content and the cells.
         public var insets: LayoutInsets
         /// Device pixels per point.
         public var scale: Double
@@ -43,7 +45,9 @@ public struct FlowLayout: ScrollLayout {
         var height: Int
     }
 
+    /// What the cells are laid out by now.
     public private(set) var metrics: Metrics
+    /// The cells in order, as they are laid out now.
     public private(set) var cells: [FlowCell]
     private var rows: [Row] = []
 

@@ -4,8 +4,11 @@
 public struct LayoutRect: Hashable, Sendable, Codable {
     /// The distance from the leading edge of the content.
     public var x: Double
+    /// The distance from the top of the content.
     public var y: Double
+    /// How far it goes in reading direction.
     public var width: Double
+    /// How far it goes down.
     public var height: Double
 
     /// Makes a rectangle.
@@ -15,6 +18,7 @@ public struct LayoutRect: Hashable, Sendable, Codable {
 
     /// Where it ends, in reading direction.
     public var maxX: Double { x + width }
+    /// Where it ends below.
     public var maxY: Double { y + height }
 
     /// Whether the two share more than an edge.
@@ -36,7 +40,9 @@ public struct LayoutRect: Hashable, Sendable, Codable {
 
 /// A width and a height in points.
 public struct LayoutSize: Hashable, Sendable, Codable {
+    /// Across, in points.
     public var width: Double
+    /// Down, in points.
     public var height: Double
 
     /// Makes a size.
@@ -47,9 +53,13 @@ public struct LayoutSize: Hashable, Sendable, Codable {
 
 /// Space to the borders, in points.
 public struct LayoutInsets: Hashable, Sendable, Codable {
+    /// Space to the upper border.
     public var top: Double
+    /// Space to the border where reading begins: left, or right in a right-to-left language.
     public var leading: Double
+    /// Space to the lower border.
     public var bottom: Double
+    /// Space to the border where reading ends.
     public var trailing: Double
 
     /// Makes insets.

@@ -28,7 +28,9 @@ public struct PagingRequest<ID: Hashable & Sendable>: Hashable, Sendable {
 
     /// Tells requests apart, also those of different sources.
     public let number: Int
+    /// Which rows are wanted.
     public let place: Place
+    /// How many rows are wanted; an answer may have fewer at an end.
     public let count: Int
 
     /// Whether the answer takes the place of all rows.

@@ -13,7 +13,9 @@
 /// - At most `capacity` rows, unless what is visible is more; those farthest from it are dropped, and read again when
 ///   they come near.
 public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
+    /// What it asks of its source.
     public typealias Request = PagingRequest<Row.ID>
+    /// What its source answers.
     public typealias Page = PagingPage<Row>
 
     /// What a direction is doing.

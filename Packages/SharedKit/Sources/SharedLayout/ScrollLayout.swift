@@ -28,19 +28,30 @@ public struct LayoutAttention: Equatable, Sendable {
     public var visible: [Int]
     /// The cells within the margin around the screen, nearest first.
     public var nearby: [Int]
+    /// The cells within twice the margin that are neither, in ascending order: nothing is begun for them, and what is
+    /// under way goes on, so that a layout that settles doesn't load the same thing twice.
+    public var outskirts: [Int]
 }
 
 /// A cell whose place on screen is to stay the same while the layout changes.
 public struct ScrollAnchor: Hashable, Sendable, Codable {
+    /// Which cell, counted from 0.
     public var index: Int
     /// From the top of the viewport to the top of the cell, in points; negative if it begins above the viewport.
     public var distance: Double
     /// The height of the cell when it was chosen.
     public var height: Double
+
+    /// Describes an anchor, as one that was kept.
+    public init(index: Int, distance: Double, height: Double) {
+        self.index = index
+        self.distance = distance
+        self.height = height
+    }
 }
 
 extension ScrollLayout {
-    /// The cells in `viewport`, and those within `margin` points above and below.
+    /// The cells in `viewport`, those within `margin` points above and below, and those within twice that.
     public func attention(to viewport: LayoutRect, margin: Double) -> LayoutAttention {
         let visible = indices(in: viewport)
         let seen = Set(visible)
@@ -50,7 +61,12 @@ extension ScrollLayout {
                 return (index, max(viewport.y - place.maxY, place.y - viewport.maxY))
             }
             .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
-        return LayoutAttention(visible: visible, nearby: nearby.map(\.index))
+        let known = seen.union(nearby.lazy.map(\.index))
+        return LayoutAttention(
+            visible: visible,
+            nearby: nearby.map(\.index),
+            outskirts: indices(in: viewport.extended(by: 2 * margin)).filter { !known.contains($0) }
+        )
     }
 
     /// The cell to hold on to: the first that begins in `viewport`, else the first that reaches into it.

@@ -5,6 +5,7 @@
 /// Sides are floored to device pixels; what is left over goes to the trailing border. Nothing is stored per cell,
 /// so any change costs O(1).
 public struct UniformGridLayout: ScrollLayout {
+    /// How many cells there are.
     public var count: Int
     /// Points, insets included.
     public var width: Double
@@ -12,6 +13,7 @@ public struct UniformGridLayout: ScrollLayout {
     public var columns: Int
     /// Points between cells, both ways.
     public var spacing: Double
+    /// Points between the borders of the content and the cells.
     public var insets: LayoutInsets
     /// Points under each square, for a title.
     public var extraHeight: Double

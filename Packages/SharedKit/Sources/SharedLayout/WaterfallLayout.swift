@@ -28,6 +28,7 @@ public struct WaterfallLayout: ScrollLayout {
         public var spacing: Double
         /// Points between cells of a column.
         public var lineSpacing: Double
+        /// Points between the borders of the content and the cells.
         public var insets: LayoutInsets
         /// Device pixels per point.
         public var scale: Double
@@ -46,7 +47,9 @@ public struct WaterfallLayout: ScrollLayout {
         }
     }
 
+    /// What the cells are laid out by now.
     public private(set) var metrics: Metrics
+    /// The cells in order, as they are laid out now.
     public private(set) var cells: [WaterfallCell]
     // In pixels.
     private var grid: ColumnGrid
@@ -54,8 +57,6 @@ public struct WaterfallLayout: ScrollLayout {
     private var tops: [Int] = []
     private var heights: [Int] = []
     private var columns: [UInt8] = []
-    /// The cells of each column, in ascending order.
-    private var members: [[Int]] = []
     private var contentHeight = 0
 
     /// Lays out all cells.
@@ -90,19 +91,25 @@ public struct WaterfallLayout: ScrollLayout {
     public func indices(in rect: LayoutRect) -> [Int] {
         let (top, bottom) = (rect.y * pixels.scale, rect.maxY * pixels.scale)
         let (left, right) = (rect.x * pixels.scale, rect.maxX * pixels.scale)
-        var found: [Int] = []
-        for (column, members) in members.enumerated() {
+        // Columns that may still have a cell in it: going up, those where none has ended above.
+        var open = (0..<grid.count).map { column in
             let x = grid.x(column)
-            guard grid.width > 0, Double(x) < right, Double(x + grid.width) > left else {
-                continue
-            }
-            var place = members.boundary { Double(tops[$0] + heights[$0]) > top }
-            while place < members.count, Double(tops[members[place]]) < bottom {
-                found.append(members[place])
-                place += 1
+            return grid.width > 0 && Double(x) < right && Double(x + grid.width) > left
+        }
+        var openCount = open.count { $0 }
+        var found: [Int] = []
+        var index = tops.boundary { Double($0) >= bottom }
+        while openCount > 0, index > 0 {
+            index -= 1
+            let column = Int(columns[index])
+            guard open[column] else { continue }
+            if Double(tops[index] + heights[index]) > top { found.append(index) }
+            if Double(tops[index]) <= top {
+                open[column] = false
+                openCount -= 1
             }
         }
-        found.sort()
+        found.reverse()
         return found
     }
 
@@ -167,36 +174,57 @@ public struct WaterfallLayout: ScrollLayout {
 
     private mutating func placeAll() {
         heights = cells.map { height(of: $0) }
-        members = Array(repeating: [], count: grid.count)
         place(from: 0)
     }
 
     /// Puts the cells from `start` on under the columns as the cells before left them.
+    ///
+    /// The one loop over all cells that a late size pays for on the main actor, so it writes where it stands.
     private mutating func place(from start: Int) {
-        let gap = pixels.round(metrics.lineSpacing)
-        let bottom = pixels.round(metrics.insets.bottom)
-        var ends = [Int](repeating: pixels.round(metrics.insets.top), count: grid.count)
-        for column in 0..<grid.count {
-            members[column].removeSubrange(members[column].boundary { $0 >= start }...)
-            if let last = members[column].last {
-                ends[column] = tops[last] + heights[last] + gap
-            }
+        let gap = max(0, pixels.round(metrics.lineSpacing))
+        var ends = ends(before: start, gap: gap)
+        let missing = count - tops.count
+        if missing > 0 {
+            tops.append(contentsOf: repeatElement(0, count: missing))
+            columns.append(contentsOf: repeatElement(0, count: missing))
+        } else {
+            tops.removeLast(-missing)
+            columns.removeLast(-missing)
         }
-        tops.removeSubrange(min(start, tops.count)...)
-        columns.removeSubrange(min(start, columns.count)...)
-        tops.reserveCapacity(count)
-        columns.reserveCapacity(count)
-        for index in start..<count {
-            var shortest = 0
-            for column in 1..<max(1, ends.count) where ends[column] < ends[shortest] {
-                shortest = column
+        let count = count
+        tops.withUnsafeMutableBufferPointer { tops in
+            columns.withUnsafeMutableBufferPointer { columns in
+                heights.withUnsafeBufferPointer { heights in
+                    ends.withUnsafeMutableBufferPointer { ends in
+                        for index in start..<count {
+                            var shortest = 0
+                            var end = ends[0]
+                            for column in 1..<max(1, ends.count) where ends[column] < end {
+                                shortest = column
+                                end = ends[column]
+                            }
+                            tops[index] = end
+                            columns[index] = UInt8(truncatingIfNeeded: shortest)
+                            ends[shortest] = end + heights[index] + gap
+                        }
+                    }
+                }
             }
-            tops.append(ends[shortest])
-            columns.append(UInt8(truncatingIfNeeded: shortest))
-            members[shortest].append(index)
-            ends[shortest] += heights[index] + gap
         }
         let lowest = ends.max() ?? 0
-        contentHeight = (count > 0 ? lowest - gap : lowest) + bottom
+        contentHeight = (count > 0 ? lowest - gap : lowest) + pixels.round(metrics.insets.bottom)
+    }
+
+    /// Where the next cell of each column would begin, if there were only the cells before `start`.
+    private func ends(before start: Int, gap: Int) -> [Int] {
+        var ends = [Int](repeating: pixels.round(metrics.insets.top), count: grid.count)
+        var unknown = Set(0..<grid.count)
+        var index = min(start, tops.count)
+        while !unknown.isEmpty, index > 0 {
+            index -= 1
+            let column = Int(columns[index])
+            if unknown.remove(column) != nil { ends[column] = tops[index] + heights[index] + gap }
+        }
+        return ends
     }
 }

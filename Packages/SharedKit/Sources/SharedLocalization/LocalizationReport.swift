@@ -22,8 +22,11 @@ public struct LocalizationProblem: Hashable, Sendable {
         case tooDeep
     }
 
+    /// What is wrong.
     public var kind: Kind
+    /// The table that was asked.
     public var table: String
+    /// The key that was asked for.
     public var key: String
     /// The language that was asked for, or of the text whose arguments are wrong.
     public var language: LanguageTag

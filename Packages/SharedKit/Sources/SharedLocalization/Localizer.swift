@@ -4,7 +4,9 @@ import Foundation
 
 /// A text as it is shown, and what went wrong on the way.
 public struct ResolvedText: Equatable, Sendable {
+    /// What a person reads; never empty for want of a text, since the key stands in.
     public var string: String
+    /// What went wrong, in the order of the text; empty if nothing did.
     public var problems: [LocalizationProblem]
 
     /// Describes what came out.

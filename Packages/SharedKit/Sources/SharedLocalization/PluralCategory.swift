@@ -51,10 +51,17 @@ public struct PluralOperands: Hashable, Sendable {
 }
 
 extension PluralCategory {
-    /// The category of a number in a language; `other` for languages that this does not know.
+    /// The languages whose rules are known, without regions; `iw` and `no` are other tags of `he` and `nb`.
+    public static let languages: Set<String> = [
+        "ar", "cs", "da", "de", "en", "es", "fi", "fr", "he", "hi", "it", "iw", "ja", "ko", "lt", "lv", "nb",
+        "nl",
+        "no", "pl", "pt", "ro", "ru", "sk", "sl", "sv", "tr", "uk", "vi", "zh",
+    ]
+
+    /// The category of a number in a language; `other` for those that are not among `languages`.
     ///
-    /// Follows CLDR, as of the version in babel 2.19 (in which Vietnamese has got its `one`), for: ar, cs, da, de, en, es, fi, fr, he, hi, it, ja, ko, lt, lv, nb, nl, pl, pt, pt-PT, ro,
-    /// ru, sk, sl, sv, tr, uk, vi, zh.
+    /// Follows CLDR, as of the version in babel 2.19 (in which Vietnamese has got its `one`); European Portuguese has
+    /// rules of its own.
     public static func of(_ number: PluralOperands, in language: LanguageTag) -> PluralCategory {
         let (i, v, n) = (number.i, number.v, number.n)
         let isSingular = i == 1 && v == 0

@@ -2,10 +2,8 @@
 
 /// The texts of SharedLocalization, to be merged into a host's tables.
 public enum SharedLocalizationTexts {
-    static let table = "SharedLocalization"
-
     /// Reads the module's tables.
     public static func tables() -> StringTables {
-        StringTables(package: "SharedKit", module: table)
+        StringTables(package: "SharedKit", module: "SharedLocalization")
     }
 }

@@ -28,6 +28,7 @@ public struct PluralEntry: Equatable, Sendable {
 
     /// The text around the variables: `%#@albums@ by %@`.
     public var format: String
+    /// The forms of each number, by the name that the format has for it.
     public var variables: [String: Variable]
 
     /// Makes an entry.
@@ -41,7 +42,9 @@ public struct PluralEntry: Equatable, Sendable {
 public struct StringTable: Equatable, Sendable {
     /// The name of the file without its extension: the package or module that owns the texts.
     public let name: String
+    /// The language of its texts, which also decides the plurals.
     public let language: LanguageTag
+    /// What it has for each key.
     public private(set) var entries: [String: TableEntry]
 
     /// Makes a table of known entries.

@@ -4,7 +4,9 @@ import Foundation
 
 /// One statement of a `.strings` file.
 public struct StringsEntry: Equatable, Sendable {
+    /// The key, escapes decoded.
     public var key: String
+    /// The text, escapes decoded; the key where a statement is a key alone.
     public var value: String
     /// The comment right before the key, without its marks.
     public var comment: String?
@@ -24,14 +26,15 @@ public struct StringsEntry: Equatable, Sendable {
 /// property lists.
 ///
 /// Written by hand because Foundation's reader gets things wrong. It differs from that one in this, and only this:
-/// - `;;` is an error; Foundation drops every later key.
+/// - `;;` is an error, and so is whatever else can't begin a statement: an open quote or comment, a brace too many.
+///   Foundation reads up to there, drops every later key and says nothing.
 /// - `\u00F1` is read like `\U00F1`; Foundation reads `u00F1`.
 /// - UTF-16 without a byte order mark is read; Foundation refuses it.
 /// - Half a surrogate pair, `\U` without digits, and the octal escapes of bytes that NeXTSTEP's encoding lacks are
 ///   errors; Foundation puts in null or replacement characters.
-/// - What follows the last statement must be blank, and a comment must end; Foundation ignores the rest.
 /// - A value that is not a text is an error; Foundation returns it.
 /// - A file of only one text is an error; Foundation returns that text.
+/// - A damaged binary property list is an error; Foundation crashes on some (on Linux).
 ///
 /// A repeated key is no error here: both entries are given, and in a `StringTable` the last one counts, as with
 /// Foundation. The lint reports it.

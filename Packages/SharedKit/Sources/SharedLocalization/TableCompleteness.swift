@@ -3,7 +3,9 @@
 extension StringTables {
     /// What a language lacks.
     public struct Gap: Equatable, Sendable {
+        /// The table with the gap.
         public var table: String
+        /// The key that has no text, or not all forms of one.
         public var key: String
         /// The plural categories that are missing; empty when the whole entry is.
         public var categories: Set<PluralCategory>

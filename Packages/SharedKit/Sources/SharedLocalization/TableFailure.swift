@@ -32,6 +32,7 @@ public struct TableFailure: LocalizedFailure, CustomStringConvertible {
         case missingResources
     }
 
+    /// What is wrong.
     public var reason: Reason
     /// The file's name with its language folder, or the address it was given by.
     public var file: String
@@ -53,14 +54,25 @@ public struct TableFailure: LocalizedFailure, CustomStringConvertible {
     public var isRetryable: Bool { false }
 
     public var message: LocalizedText {
-        .key(
-            table: SharedLocalizationTexts.table,
-            key: "table." + reason.rawValue,
-            arguments: [.text(file), .whole(line), .text(key ?? "-")]
-        )
+        let text: (String, Int, String) -> LocalizedText =
+            switch reason {
+            case .unreadable: Texts.tableUnreadable
+            case .malformedPropertyList: Texts.tableMalformedPropertyList
+            case .openComment: Texts.tableOpenComment
+            case .missingQuote: Texts.tableMissingQuote
+            case .missingEqualsSign: Texts.tableMissingEqualsSign
+            case .missingSemicolon: Texts.tableMissingSemicolon
+            case .emptyStatement: Texts.tableEmptyStatement
+            case .unexpectedCharacter: Texts.tableUnexpectedCharacter
+            case .invalidEscape: Texts.tableInvalidEscape
+            case .notText: Texts.tableNotText
+            case .malformedPlural: Texts.tableMalformedPlural
+            case .missingResources: Texts.tableMissingResources
+            }
+        return text(file, line, key ?? "-")
     }
 
-    public var advice: LocalizedText { .key("table.advice", table: SharedLocalizationTexts.table) }
+    public var advice: LocalizedText { Texts.tableAdvice }
 
     public var description: String {
         let words = reason.rawValue.reduce(into: "") { words, letter in

@@ -14,6 +14,7 @@ public struct TextTemplate: Equatable, Sendable {
     public struct Placeholder: Equatable, Sendable, Hashable {
         /// Which argument, counted from 0.
         public var index: Int
+        /// What may be inserted there.
         public var kind: Kind
         /// Digits after the point, where the text says so.
         public var precision: Int?

@@ -6,7 +6,9 @@ import Foundation
 ///
 /// Spaces and signs differ between platforms (ICU versions): never compare byte for byte.
 public struct ValueFormats: Sendable {
+    /// Whose way of writing is followed.
     public let locale: Locale
+    /// Where the hours of dates are counted.
     public let timeZone: TimeZone
 
     /// Makes the formats of a locale.

@@ -35,17 +35,21 @@ public enum ImageFailure: LocalizedFailure, Hashable {
     }
 
     public var message: LocalizedText {
-        if case .network(let failure) = self {
-            return failure.message
+        switch self {
+        case .notAnImage: Texts.messageNotAnImage
+        case .truncated: Texts.messageTruncated
+        case .damaged: Texts.messageDamaged
+        case .tooManyPixels: Texts.messageTooManyPixels
+        case .missing: Texts.messageMissing
+        case .network(let failure): failure.message
         }
-        return .key("message." + name, table: SharedMediaTexts.table)
     }
 
     public var advice: LocalizedText {
         if case .network(let failure) = self {
             return failure.advice
         }
-        return .key("advice." + (isRetryable ? "again" : "other"), table: SharedMediaTexts.table)
+        return isRetryable ? Texts.adviceAgain : Texts.adviceOther
     }
 
     private var name: String {

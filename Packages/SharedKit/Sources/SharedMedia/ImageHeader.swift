@@ -2,7 +2,9 @@
 
 /// A size in pixels.
 public struct PixelSize: Hashable, Sendable, Codable {
+    /// Columns.
     public var width: Int
+    /// Rows.
     public var height: Int
 
     /// Makes a size.
@@ -24,6 +26,7 @@ public enum ImageFormat: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// What is known of an image before any of its pixels is decoded.
 public struct ImageHeader: Hashable, Sendable, Codable {
+    /// What the bytes are, whatever the name or the server says.
     public var format: ImageFormat
     /// As it is shown: after turning it as its EXIF orientation says, in a JPEG.
     public var size: PixelSize

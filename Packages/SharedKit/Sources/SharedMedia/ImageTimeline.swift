@@ -37,6 +37,7 @@ public struct ImageTimeline: Hashable, Sendable {
         self.init(microseconds: probe.delays, playCount: probe.playCount)
     }
 
+    /// How many frames it has.
     public var frameCount: Int { ends.count }
 
     /// How long one play takes.

@@ -4,10 +4,8 @@ import SharedLocalization
 
 /// The texts of SharedMedia, to be merged into a host's tables.
 public enum SharedMediaTexts {
-    static let table = "SharedMedia"
-
     /// Reads the module's tables.
     public static func tables() -> StringTables {
-        StringTables(package: "SharedKit", module: table)
+        StringTables(package: "SharedKit", module: "SharedMedia")
     }
 }

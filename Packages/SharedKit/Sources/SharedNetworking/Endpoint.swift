@@ -8,11 +8,15 @@ public struct Endpoint<Value: Sendable>: Sendable {
     /// Makes the value of a successful answer.
     public typealias Reader = @Sendable (HTTPResponse, JSONLoader) async throws(NetworkFailure) -> Value
 
+    /// The method, which also decides whether it may be repeated.
     public var method: HTTPMethod
+    /// The path below the service's address.
     public var path: HTTPPath
     /// In this order; a nil value gives a name alone.
     public var query: [URLQueryItem]
+    /// Fields of this call; they win over the service's.
     public var headers: HTTPHeaders
+    /// What is sent; nil for nothing.
     public var body: Data?
     private let reader: Reader
 

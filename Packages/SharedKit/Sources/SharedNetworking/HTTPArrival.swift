@@ -4,6 +4,7 @@ import Foundation
 
 /// A piece of a successful answer's body, decompressed, as it came.
 public struct HTTPArrival: Sendable {
+    /// What came, in order.
     public var bytes: Data
     /// Whether a body begins with it; after a failed attempt another may begin.
     public var isFirst: Bool

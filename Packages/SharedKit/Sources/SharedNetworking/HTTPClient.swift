@@ -14,7 +14,9 @@ public protocol HTTPClient: Sendable {
 
 /// A value from a server, with where it came from.
 public struct HTTPAnswer<Value: Sendable>: Sendable {
+    /// What was read.
     public var value: Value
+    /// Where it came from.
     public var provenance: HTTPResponse.Provenance
 
     /// Whether the value is out of date, which a screen should say.

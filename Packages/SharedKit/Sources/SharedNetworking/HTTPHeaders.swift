@@ -8,6 +8,7 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     public struct Field: Sendable {
         /// As it was written.
         public var name: String
+        /// What it says, as it was written.
         public var value: String
     }
 

@@ -8,6 +8,7 @@ import Foundation
 
 /// A method of RFC 9110, or any other token.
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
+    /// The name as it goes over the wire; case counts.
     public var rawValue: String
 
     /// Takes the name as it goes over the wire.
@@ -15,12 +16,19 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Reads (RFC 9110, section 9.3.1).
     public static let get = HTTPMethod(rawValue: "GET")
+    /// Reads the head alone (RFC 9110, section 9.3.2).
     public static let head = HTTPMethod(rawValue: "HEAD")
+    /// Hands something over (RFC 9110, section 9.3.3).
     public static let post = HTTPMethod(rawValue: "POST")
+    /// Puts something in the place of what is there (RFC 9110, section 9.3.4).
     public static let put = HTTPMethod(rawValue: "PUT")
+    /// Changes a part (RFC 5789).
     public static let patch = HTTPMethod(rawValue: "PATCH")
+    /// Removes (RFC 9110, section 9.3.5).
     public static let delete = HTTPMethod(rawValue: "DELETE")
+    /// Asks what is possible (RFC 9110, section 9.3.7).
     public static let options = HTTPMethod(rawValue: "OPTIONS")
 
     /// Whether sending it twice does no more than sending it once (RFC 9110, section 9.2.2).
@@ -34,10 +42,13 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
 ///
 /// Printing one withholds credentials and the query.
 public struct HTTPRequest: Hashable, Sendable {
+    /// What is asked.
     public var method: HTTPMethod
     /// An absolute `http` or `https` address.
     public var url: URL
+    /// Sent as they are.
     public var headers: HTTPHeaders
+    /// What is sent; nil for nothing.
     public var body: Data?
     /// How long a caller waits; nil for the client's own limit.
     public var timeout: Duration?

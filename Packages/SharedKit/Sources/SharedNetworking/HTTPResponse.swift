@@ -16,12 +16,15 @@ public struct HTTPResponse: Hashable, Sendable {
         case stale(because: NetworkFailure)
     }
 
+    /// The status code (RFC 9110, section 15).
     public var status: Int
+    /// The fields that came, or that the cache keeps.
     public var headers: HTTPHeaders
     /// Decompressed.
     public var body: Data
     /// The address that answered, after redirects.
     public var url: URL
+    /// Where it came from.
     public var provenance: Provenance
 
     /// Makes an answer.

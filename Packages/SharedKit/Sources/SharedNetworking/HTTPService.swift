@@ -7,7 +7,9 @@ import SharedJSON
 public struct HTTPService: Sendable {
     /// The address that all paths are below.
     public var base: URL
+    /// Who sends the calls.
     public var client: any HTTPClient
+    /// Who reads the answers, with its limits.
     public var loader: JSONLoader
     /// Sent with every call, unless the call has its own.
     public var headers: HTTPHeaders

@@ -12,7 +12,9 @@ public struct HTTPConfiguration: Sendable {
     public var timeout: Duration = .seconds(60)
     /// How many requests at a time go to one host.
     public var requestsPerHost = 6
+    /// How often, and after which pauses, a request is tried again.
     public var retry = RetryPolicy()
+    /// Which redirects are followed.
     public var redirects = RedirectRules()
     /// Nil for no cache.
     public var cache: HTTPCache?

@@ -60,22 +60,31 @@ public enum NetworkFailure: LocalizedFailure, Hashable {
     }
 
     public var message: LocalizedText {
-        if case .badStatus(let status, _) = self {
-            return .key(
-                table: SharedNetworkingTexts.table,
-                key: "\(name).message",
-                arguments: [.whole(status)]
-            )
+        switch self {
+        case .offline: Texts.offlineMessage
+        case .unreachable: Texts.unreachableMessage
+        case .interrupted: Texts.interruptedMessage
+        case .timedOut: Texts.timedOutMessage
+        case .cancelled: Texts.cancelledMessage
+        case .insecure: Texts.insecureMessage
+        case .badStatus(let status, _): Texts.badStatusMessage(status)
+        case .unauthorized: Texts.unauthorizedMessage
+        case .undecodable: Texts.undecodableMessage
+        case .tooLarge: Texts.tooLargeMessage
+        case .notHTTP: Texts.notHTTPMessage
+        case .redirectRefused: Texts.redirectRefusedMessage
+        case .badRequest: Texts.badRequestMessage
         }
-        return .key("\(name).message", table: SharedNetworkingTexts.table)
     }
 
     public var advice: LocalizedText {
         switch self {
-        case .offline, .unreachable, .unauthorized, .insecure, .cancelled:
-            .key("\(name).advice", table: SharedNetworkingTexts.table)
-        default:
-            .key(isRetryable ? "later.advice" : "provider.advice", table: SharedNetworkingTexts.table)
+        case .offline: Texts.offlineAdvice
+        case .unreachable: Texts.unreachableAdvice
+        case .unauthorized: Texts.unauthorizedAdvice
+        case .insecure: Texts.insecureAdvice
+        case .cancelled: Texts.cancelledAdvice
+        default: isRetryable ? Texts.laterAdvice : Texts.providerAdvice
         }
     }
 

@@ -9,6 +9,7 @@ public struct RetryPolicy: Sendable {
     public var attempts = 3
     /// The pause before the second attempt; it doubles from one to the next.
     public var firstPause: Duration = .milliseconds(500)
+    /// No pause is longer, jitter included, unless the server asks for it.
     public var longestPause: Duration = .seconds(8)
     /// The part of a pause that is left to chance, 0...1, so that many devices don't come back at the same moment.
     public var jitter = 0.5

@@ -4,10 +4,8 @@ import SharedLocalization
 
 /// The texts of SharedNetworking, to be merged into a host's tables.
 public enum SharedNetworkingTexts {
-    static let table = "SharedNetworking"
-
     /// Reads the module's tables.
     public static func tables() -> StringTables {
-        StringTables(package: "SharedKit", module: table)
+        StringTables(package: "SharedKit", module: "SharedNetworking")
     }
 }

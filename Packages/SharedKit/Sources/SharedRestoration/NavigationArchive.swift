@@ -25,6 +25,7 @@ public enum ArchiveReport: Equatable, Sendable {
 /// No damage is ever restored, nothing traps, and every launch says what it found. Calls block until the disk has done
 /// it: only the load before the first screen belongs on the main actor.
 public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashable & Sendable>: Sendable {
+    /// What it keeps.
     public typealias Saved = SavedNavigation<Route, Draft>
     /// Turns the JSON of another schema, given by number, into what can be restored; nil if it can't.
     public typealias Migration = @Sendable (_ schema: Int, _ payload: Data) -> Saved?

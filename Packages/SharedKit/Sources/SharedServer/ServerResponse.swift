@@ -17,8 +17,11 @@ public struct ServerResponse: Sendable {
         case events(AsyncStream<ServerEvent>)
     }
 
+    /// The status code (RFC 9110, section 15).
     public var status: Int
+    /// The fields of the head; the server adds what frames the body.
     public var headers: ServerHeaders
+    /// What is sent after the head.
     public var body: Body
     /// What goes wrong on purpose while the answer is sent.
     public var fault: ServerFault?
@@ -75,7 +78,9 @@ public struct ServerResponse: Sendable {
 
 /// One server-sent event.
 public struct ServerEvent: Equatable, Sendable {
+    /// The kind of event; nil for `message`.
     public var name: String?
+    /// What a browser that comes back says it has seen last; nil for none.
     public var id: String?
     /// May have several lines.
     public var data: String

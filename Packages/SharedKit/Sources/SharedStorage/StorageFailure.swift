@@ -54,10 +54,32 @@ public enum StorageFailure: LocalizedFailure {
     public var message: LocalizedText {
         // A person knows a file by its name.
         let name = parts.argument.split(separator: "/").last.map(String.init) ?? parts.argument
-        return .key(table: SharedStorageTexts.table, key: "message." + parts.name, arguments: [.text(name)])
+        return switch self {
+        case .notFound: Texts.messageNotFound(name)
+        case .diskFull: Texts.messageDiskFull(name)
+        case .readOnly: Texts.messageReadOnly(name)
+        case .noPermission: Texts.messageNoPermission(name)
+        case .isLink: Texts.messageIsLink(name)
+        case .notAFile: Texts.messageNotAFile(name)
+        case .tooLarge: Texts.messageTooLarge(name)
+        case .invalidName: Texts.messageInvalidName(name)
+        case .notEncodable: Texts.messageNotEncodable(name)
+        case .system: Texts.messageSystem(name)
+        }
     }
 
     public var advice: LocalizedText {
-        .key("advice." + parts.name, table: SharedStorageTexts.table)
+        switch self {
+        case .notFound: Texts.adviceNotFound
+        case .diskFull: Texts.adviceDiskFull
+        case .readOnly: Texts.adviceReadOnly
+        case .noPermission: Texts.adviceNoPermission
+        case .isLink: Texts.adviceIsLink
+        case .notAFile: Texts.adviceNotAFile
+        case .tooLarge: Texts.adviceTooLarge
+        case .invalidName: Texts.adviceInvalidName
+        case .notEncodable: Texts.adviceNotEncodable
+        case .system: Texts.adviceSystem
+        }
     }
 }

@@ -86,6 +86,26 @@ struct ImagePipelineTests {
     }
 
     @Test(.proves("KIT-IMG-03"))
+    func whatIsPushedALittleFartherGoesOnAndIsNotBegun() async {
+        let source = ScriptedSource()
+        let pipeline = pipeline(source)
+        let viewer = pipeline.viewer()
+        viewer.look(at: references([1]), nearby: references([2]))
+        await turns { source.waiting == [1, 2] }
+        viewer.look(at: references([1]), outskirts: references([2, 3]))
+        source.deliver(2, .success(png))
+        await turns { isLoaded(2, pipeline) }
+        #expect(source.cancelled.isEmpty)
+        viewer.look(at: references([1]), nearby: references([2]))
+        await letOthersRun()
+        #expect(source.started == [1, 2])
+        // What is farther off and under way ends when it leaves that, too.
+        viewer.look(at: references([4]), outskirts: references([1]))
+        viewer.look(at: references([4]))
+        await turns { source.cancelled == [1] }
+    }
+
+    @Test(.proves("KIT-IMG-03"))
     func aScreenThatGoesAwayLeavesNothingRunning() async {
         let source = ScriptedSource()
         let pipeline = pipeline(source)

@@ -159,4 +159,58 @@ import Testing
         await clock.advance(by: .seconds(1))
         #expect(clock.sleeperCount == 0)
     }
+
+    /// Launches an app that opens a flow at its own start.
+    private func opening(_ edge: EverythingFixture.Edge, saved: SavedNavigation<Route, Int>? = nil) throws
+        -> (journal: FixtureJournal, app: FixtureApp<EverythingFixture>)
+    {
+        let journal = FixtureJournal()
+        let navigator = Navigator<Route, FixtureScreen>(
+            graph: EverythingFixture.graph,
+            root: Route(kind: .start)
+        )
+        journal.onStart = { [unowned navigator] in
+            if saved == nil { navigator.follow(.begin, to: Route(kind: .a), from: navigator.tree.front.id) }
+            #expect(
+                navigator.follow(edge, to: Route(kind: .flow), from: navigator.tree.front.id).isMoved
+            )
+        }
+        let app = FixtureApp(navigator: navigator, exit: .none, journal: journal)
+        navigator.start(app, restoring: saved)
+        return (journal, app)
+    }
+
+    private func flows(_ app: FixtureApp<EverythingFixture>) -> [EntryID?] {
+        app.navigator.tree.entries.filter(\.isFlow).map(\.id)
+    }
+
+    @Test(.proves("KIT-NAV-01", "KIT-NAV-11")) func aFlowThatTheAppOpensAtItsOwnStartIsStartedOnce() throws {
+        for edge in [EverythingFixture.Edge.flowPushed, .flowSheet] {
+            let (journal, app) = try opening(edge)
+            #expect(flows(app).count == 1)
+            #expect(journal.starts == [nil: 1, flows(app)[0]: 1])
+        }
+    }
+
+    @Test(.proves("KIT-NAV-08", "KIT-NAV-11")) func aRestoredFlowAndOneOpenedBesideItAreEachStartedOnce()
+        throws
+    {
+        navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
+        #expect(journal.starts == [nil: 1, flows(app)[0]: 1])
+        let (after, relaunched) = try opening(.flowSheet, saved: navigator.saved())
+        #expect(flows(relaunched).count == 2)
+        #expect(after.starts == [nil: 1, flows(relaunched)[0]: 1, flows(relaunched)[1]: 1])
+    }
+
+    @Test(.proves("KIT-NAV-11")) func aRestoredFlowThatTheAppLeavesAtItsStartIsNotStarted() throws {
+        navigator.follow(.flowSheet, to: Route(kind: .flow), from: front)
+        let saved = navigator.saved()
+        let after = FixtureJournal()
+        let next = Navigator<Route, FixtureScreen>(graph: EverythingFixture.graph, root: Route(kind: .start))
+        after.onStart = { [unowned next] in next.followFromApp(.appRoot, to: Route(kind: .tabs)) }
+        let app = FixtureApp(navigator: next, exit: .none, journal: after)
+        next.start(app, restoring: saved)
+        #expect(after.starts == [nil: 1])
+        #expect(after.endings.map(\.ending) == [.cancelled])
+    }
 }

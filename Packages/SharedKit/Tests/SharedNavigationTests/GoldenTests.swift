@@ -7,8 +7,7 @@ import Testing
 @MainActor @Suite struct GoldenTests {
     typealias Route = FixtureRoute<EverythingFixture>
 
-    private let golden = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Goldens/SavedNavigation.json")
+    private let golden = GoldenFile("SavedNavigation.json")
 
     /// Tabs, over them a drawer, in it a flow, over that a dialog; and a draft.
     private func saved() throws -> SavedNavigation<Route, Int> {
@@ -31,26 +30,37 @@ import Testing
     }
 
     @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theSavedFormIsTheGoldenOne() throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        let bytes = try encoder.encode(saved())
-        // For an intended change: `GOLDENS=new swift test --filter GoldenTests` keeps the new form.
-        if ProcessInfo.processInfo.environment["GOLDENS"] == "new" {
-            try (bytes + Data("\n".utf8)).write(to: golden)
-        }
-        let kept = try String(contentsOf: golden, encoding: .utf8)
-        #expect(String(decoding: bytes, as: UTF8.self) + "\n" == kept)
+        #expect(try golden.problems(with: saved()) == [])
     }
 
     @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theGoldenFormIsRestored() throws {
         let kept = try JSONDecoder().decode(
             SavedNavigation<Route, Int>.self,
-            from: Data(contentsOf: golden)
+            from: Data(contentsOf: golden.url)
         )
         #expect(try kept == saved())
         let app = try FixtureApp<EverythingFixture>.launch(saved: kept)
         #expect(app.navigator.saved() == kept)
         #expect(app.navigator.tree.overlay != nil && app.navigator.tree.levels.count == 2)
         #expect(NavigationInvariants.problems(of: app.navigator) == [])
+    }
+
+    /// What a saved tree can hold beside an app's own routes.
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-12")) func everyRequestHasItsGoldenForm() {
+        let requests: [HostRequest] = [
+            .share([.text("a “text”"), .address("https://example.org/a"), .file(name: "picture.png")]),
+            .screenshot, .pickImages(limit: 3),
+            .composeMail(to: ["ann@example.org"], subject: "About it", body: "Line\nline"),
+            .openAddress("tel:+48123"),
+        ]
+        #expect(GoldenFile("HostRequests.json").problems(with: requests) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02")) func everyPresentationHasItsGoldenForm() {
+        let overlays = DialogStyle.allCases.map {
+            NavigationOverlay<Route>.Content.dialog($0, actions: ["accept"])
+        }
+        #expect(GoldenFile("DialogStyles.json").problems(with: overlays) == [])
+        #expect(GoldenFile("ModalStyles.json").problems(with: ModalStyle.allCases) == [])
     }
 }

@@ -5,24 +5,37 @@ import SharedTesting
 import Testing
 
 /// Ten thousand random operations on each fixture graph, each followed by every check there is.
+///
+/// At each new place the path of its route gives the route, and its link leads there from a fresh launch.
 @MainActor @Suite struct RandomNavigationTests {
-    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
-    func publisherFacts() async throws { try await Run<PublisherFactsFixture>(seed: 1).go() }
+    @Test(.everyRow) func publisherFacts() async throws { try await Run<PublisherFactsFixture>(seed: 1).go() }
 
-    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
-    func taaS() async throws { try await Run<TaaSFixture>(seed: 2).go() }
+    @Test(.everyRow) func taaS() async throws { try await Run<TaaSFixture>(seed: 2).go() }
 
-    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
-    func pictone() async throws { try await Run<PictoneFixture>(seed: 3).go() }
+    @Test(.everyRow) func pictone() async throws { try await Run<PictoneFixture>(seed: 3).go() }
 
-    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
-    func skyZone() async throws { try await Run<SkyZoneFixture>(seed: 4).go() }
+    @Test(.everyRow) func skyZone() async throws { try await Run<SkyZoneFixture>(seed: 4).go() }
 
-    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
-    func interlochen() async throws { try await Run<InterlochenFixture>(seed: 5).go() }
+    @Test(.everyRow) func interlochen() async throws { try await Run<InterlochenFixture>(seed: 5).go() }
 
-    @Test(.proves("KIT-NAV-01", "KIT-NAV-02", "KIT-NAV-03", "KIT-NAV-05", "KIT-NAV-06", "KIT-NAV-11"))
-    func everything() async throws { try await Run<EverythingFixture>(seed: 6).go() }
+    @Test(.everyRow) func everything() async throws { try await Run<EverythingFixture>(seed: 6).go() }
+
+    @Test(.everyRow) func linked() async throws { try await Run<LinkedFixture>(seed: 7).go() }
+}
+
+/// The rows that a run proves.
+extension Trait where Self == ProvesTrait {
+    fileprivate static var everyRow: Self {
+        .proves(
+            "KIT-NAV-01",
+            "KIT-NAV-02",
+            "KIT-NAV-03",
+            "KIT-NAV-05",
+            "KIT-NAV-06",
+            "KIT-NAV-07",
+            "KIT-NAV-11"
+        )
+    }
 }
 
 @MainActor
@@ -36,6 +49,10 @@ private final class Run<App: Fixture> {
     var flowsSeen: Set<EntryID> = []
     var isModified = 0
     var edgesTaken: Set<App.Edge> = []
+    /// Every link that was seen, and those that the app has an edge for.
+    var links: Set<String> = []
+    var routes: Set<Route> = []
+    var opened: [String] = []
 
     init(seed: UInt64) throws {
         random = SeededGenerator(seed: seed)
@@ -61,6 +78,11 @@ private final class Run<App: Fixture> {
         #expect(isModified > count / 10, "only \(isModified) operations changed anything")
         let reachable = Set(App.graph.edges.map(\.edge))
         #expect(edgesTaken == reachable, "never taken: \(reachable.subtracting(edgesTaken))")
+        #expect(links.count > 2, "only \(links)")
+        let isLinked = App.graph.edges.contains { edge in
+            edge.origin == .app && edge.target.map { App.graph[$0]?.role == .screen } == true
+        }
+        #expect(!isLinked || opened.count > 20, "only \(opened)")
     }
 
     private func act() throws -> String {
@@ -97,7 +119,8 @@ private final class Run<App: Fixture> {
         case 84..<87: host.pullDown()
         case 87..<89: host.switchTab(Int.random(in: -1..<6, using: &random))
         case 89..<91: host.dragDrawer(isOpen: Bool.random(using: &random))
-        case 91..<95:
+        case 93..<95: return openLink()
+        case 91..<93:
             guard let entry = entries.randomElement(using: &random) else { return "nothing" }
             navigator.answer(.completed, to: entry.id)
             return "answer \(entry.id)"
@@ -146,6 +169,44 @@ private final class Run<App: Fixture> {
         return "\(edge.edge) from \(entry)"
     }
 
+    /// Opens a link of a place where somebody has been: it leads there, waits, or changes nothing.
+    private func openLink() -> String {
+        let navigator = app.navigator
+        guard let link = (opened + links.prefix(1)).randomElement(using: &random) else { return "no link" }
+        let (tree, changes) = (navigator.tree, navigator.changes)
+        switch navigator.open(link: link, scheme: "app") {
+        case .opened(let entry):
+            #expect(navigator.link(scheme: "app") == link)
+            #expect(navigator.tree.front.id == entry)
+        case .waiting, .failed: #expect(navigator.tree == tree && navigator.changes == changes)
+        }
+        return "link \(link)"
+    }
+
+    /// Path -> state -> path, for what is in front.
+    private func linkProblems() throws -> [String] {
+        let route = app.navigator.tree.frontScreen.route
+        guard routes.insert(route).inserted, let path = route.linkPath else { return [] }
+        var found = Route.route(at: path) == route ? [] : ["\(path) isn't the path of \(route)"]
+        guard let link = app.navigator.link(scheme: "app") else { return found + ["\(route) has no link"] }
+        if try LinkPath(link, scheme: "app").segments != path { found.append("\(link) isn't \(path)") }
+        // Thousands of numbers make thousands of links; a few hundred are enough of each graph.
+        guard links.count < 300 else { return found }
+        links.insert(link)
+        let window = try FixtureApp<App>.launch()
+        let next = window.navigator
+        switch next.open(link: link, scheme: "app") {
+        case .opened:
+            opened.append(link)
+            if next.tree.front.route != route || next.link(scheme: "app") != link {
+                found.append("\(link) leads to \(next.tree.front.route)")
+            }
+        case .failed(.noWay), .failed(.refused): break
+        case .failed, .waiting: found.append("\(link) isn't taken for a link")
+        }
+        return found
+    }
+
     private func startAgain() throws {
         journal = FixtureJournal()
         flowsSeen = []
@@ -168,7 +229,7 @@ private final class Run<App: Fixture> {
     private func check() throws -> [String] {
         let navigator = app.navigator
         let tree = navigator.tree
-        var found = NavigationInvariants.problems(of: navigator)
+        var found = NavigationInvariants.problems(of: navigator) + (try linkProblems())
         // Models are alive exactly for the entries in the tree, and were told their phases.
         let requests = tree.entries.filter { App.graph[$0.route.kind]?.role == .request }.map(
             \.id.description

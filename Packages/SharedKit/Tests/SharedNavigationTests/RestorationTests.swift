@@ -110,7 +110,7 @@ import Testing
         #expect(second.navigator.tree.levels.count == 1)
     }
 
-    @Test(.proves("KIT-NAV-08")) func aTabKeepsItsPlaceAndADrawerItsPanel() {
+    @Test(.proves("KIT-NAV-08")) func aTabKeepsItsPlace() {
         navigator.followFromApp(.appRoot, to: Route(kind: .tabs, number: 6))
         go(.toB, .b, 7)
         navigator.follow(.toRight, from: navigator.tree.entries[0].id)
@@ -129,6 +129,42 @@ import Testing
         let (fourth, root) = relaunch(saved, without: Route(kind: .right, number: 6))
         #expect(root == .refused(.rootGone), "a tab can't be without its root")
         #expect(fourth.navigator.tree.front.route.kind == .start)
+    }
+
+    @Test(.proves("KIT-NAV-08")) func aDrawersStackIsCutAtWhatIsGoneAndItsPanelStays() {
+        go(.drawerCover, .panel, 2)
+        go(.toB, .b, 3)
+        go(.toA, .a, 4)
+        navigator.screen(of: front)?.restore(44)
+        go(.open, nil)
+        let saved = navigator.saved()
+        let (whole, all) = relaunch(saved)
+        #expect(all == .restored && whole.navigator.saved() == saved)
+        #expect(whole.navigator.tree.front.route.kind == .panel, "the panel is open as it was")
+        #expect(numbers(whole) == [1, 2, 2, 3, 4])
+        let (short, topGone) = relaunch(saved, without: Route(kind: .a, number: 4))
+        #expect(topGone == .shortened(dropped: 1) && numbers(short) == [1, 2, 2, 3])
+        #expect(short.navigator.follow(.close, from: short.navigator.tree.front.id).isMoved)
+        #expect(short.navigator.tree.front.route == Route(kind: .b, number: 3))
+        let (root, pagesGone) = relaunch(saved, without: Route(kind: .b, number: 3))
+        #expect(pagesGone == .shortened(dropped: 2) && numbers(root) == [1, 2, 2])
+        let (under, panelGone) = relaunch(saved, without: Route(kind: .panel, number: 2))
+        #expect(panelGone == .shortened(dropped: 4) && numbers(under) == [1])
+        let (none, rootGone) = relaunch(saved, without: Route(kind: .inner, number: 2))
+        #expect(rootGone == .shortened(dropped: 4), "a drawer can't be without its root")
+        #expect(numbers(none) == [1])
+    }
+
+    @Test(.proves("KIT-NAV-08")) func aDrawerWhoseReplacedRootIsGoneBeginsAgain() {
+        go(.drawerCover, .panel, 2)
+        go(.open, nil)
+        go(.innerOn, .inner, 7)
+        go(.toB, .b, 8)
+        let saved = navigator.saved()
+        let (next, restoration) = relaunch(saved, without: Route(kind: .inner, number: 7))
+        #expect(restoration == .shortened(dropped: 2))
+        #expect(numbers(next) == [1, 2, 2], "with what its panel declares")
+        #expect(next.navigator.tree.front.id.rawValue == saved.tree.nextID)
     }
 
     @Test(.proves("KIT-NAV-08")) func aTabWhoseReplacedRootIsGoneBeginsAgain() {

@@ -36,6 +36,21 @@ struct CacheStorageTests {
         }
     }
 
+    /// A stored answer, byte for byte: a new version of an app finds what an older one has kept.
+    @Test(.proves("KIT-NET-06"))
+    func theFileIsTheGoldenOneAndIsRead() async throws {
+        let golden = GoldenFile("StoredResponse.bin")
+        try await withFolder { folder in
+            _ = try await client(folder).send(request("/a"))
+            let file = try #require(try files(folder).first)
+            #expect(golden.problems(withBytes: try Data(contentsOf: file)) == [])
+            try Data(contentsOf: golden.url).write(to: file)
+            let again = try await client(folder).send(request("/a"))
+            #expect(again.body == Data("/a".utf8) && again.provenance == .cache)
+            #expect(script.count == 1)
+        }
+    }
+
     @Test(.proves("KIT-NET-06", "KIT-NET-07"))
     func holdsNoCredentials() async throws {
         try await withFolder { folder in

@@ -63,6 +63,16 @@ private typealias Archive = NavigationArchive<PageRoute, String>
         return app
     }
 
+    /// The whole file, byte for byte as it lies on people's devices: envelope, tree, drafts.
+    @Test(.proves("KIT-NAV-08", "KIT-STORE-01")) func theFileIsTheGoldenOneAndIsRestored() throws {
+        let golden = GoldenFile("navigation.stored")
+        let saved = used().navigator.saved()
+        try Archive(store: store).save(saved)
+        #expect(golden.problems(withBytes: try Data(contentsOf: file)) == [])
+        try Data(contentsOf: golden.url).write(to: file)
+        #expect(Archive(store: store).load() == (saved, .restored))
+    }
+
     private func setAside() -> [String] { store.names().filter { $0 != "navigation" } }
 
     @Test(.proves("KIT-NAV-08")) func whatWasSavedIsOnScreenAgain() throws {

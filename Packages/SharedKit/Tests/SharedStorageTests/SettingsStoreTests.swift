@@ -20,6 +20,19 @@ import Testing
         #expect(again.current == Settings(columns: 3))
     }
 
+    /// The whole file, byte for byte as it lies on people's devices.
+    @Test(.proves("KIT-STORE-01"))
+    func theFileIsTheGoldenOneAndIsRead() async throws {
+        let golden = GoldenFile("settings.stored")
+        let scratch = try ScratchFolder()
+        let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url), schema: 3)
+        try await store.update { settings in settings = Settings(columns: 4, language: "pl/“ę”") }
+        #expect(golden.problems(withBytes: try Data(contentsOf: scratch.file("settings"))) == [])
+        try Data(contentsOf: golden.url).write(to: scratch.file("settings"))
+        let again = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url), schema: 3)
+        #expect(again.current == Settings(columns: 4, language: "pl/“ę”"))
+    }
+
     @Test(.proves("KIT-STORE-01"))
     func observersSeeTheValueNowAndEachChange() async throws {
         let scratch = try ScratchFolder()

@@ -209,7 +209,8 @@ private func scrollBenchmarks() -> [Benchmark] {
                     let attention = layout.attention(to: viewport, margin: 1_366)
                     viewer.look(
                         at: attention.visible.map { references[$0] },
-                        nearby: attention.nearby.map { references[$0] }
+                        nearby: attention.nearby.map { references[$0] },
+                        outskirts: attention.outskirts.map { references[$0] }
                     )
                 }
             }

@@ -8,7 +8,7 @@ public enum HouseRules {
     public static let all: [any HouseRule] = [
         TopLevelRule(), ArrowRule(), ImportRule(), PlatformInterfaceRule(), SingletonRule(), BannedCallRule(),
         ReasonRule(), ResourceRule(), FileShapeRule(), NewerSymbolRule(),
-        KitModulesRule(), DocumentsRule(),
+        KitModulesRule(), DocumentsRule(), TypedKeyRule(), DeclaredFloorRule(), EntryRule(),
     ]
 
     /// Every place that breaks a rule, by path and line.

@@ -14,11 +14,17 @@ public struct KeyKeeper: Sendable {
 
     /// Writes the keys of each module whose tables can be read, and gives the paths that have changed.
     ///
+    /// A module that has no tables any more loses its keys.
+    ///
     /// - Throws: what the file system throws.
     public func write(_ modules: [TextModule]) throws -> [String] {
         try modules.filter { isStale($0) && isReadable($0) }.map { module in
             let path = generator.path(for: module)
             let file = root.appendingPathComponent(path)
+            guard module.hasTables else {
+                try FileManager.default.removeItem(at: file)
+                return path
+            }
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(),
                 withIntermediateDirectories: true
@@ -47,8 +53,8 @@ public struct KeyKeeper: Sendable {
     }
 
     private func isStale(_ module: TextModule) -> Bool {
-        let file = root.appendingPathComponent(generator.path(for: module))
-        return (try? Data(contentsOf: file)) != Data(generator.content(for: module).utf8)
+        let found = try? Data(contentsOf: root.appendingPathComponent(generator.path(for: module)))
+        return found != (module.hasTables ? Data(generator.content(for: module).utf8) : nil)
     }
 
     /// Keys made from a table that can't be read would be too few.

@@ -4,51 +4,27 @@ import SharedLocalization
 
 /// Checks how a module's code uses its tables.
 struct SourceLint {
-    let isApp: Bool
-
     func issues(of module: TextModule) -> [TextIssue] {
         let sources = module.sources()
-        var issues = unusedKeys(of: module, in: sources)
-        if isApp {
-            for source in sources {
-                issues += literals(in: source) + untypedKeys(in: source)
-            }
-        }
-        return issues
+        return unusedKeys(of: module, in: sources) + sources.flatMap(literals)
     }
 
-    /// A key is used where its typed name, in an app after `Texts.`, or the key itself is named.
+    /// A key is used where its typed name is, after the name of the type that has it: `Texts.listTitle`.
     ///
-    /// Outside of apps keys may be put together: a literal that begins or ends with a point (`"message." + name`), or
-    /// that is interpolated next to one (`"\(name).message"`), uses all keys that fit it.
+    /// A bare word may be anybody's: a local constant named as a key doesn't show its text.
     private func unusedKeys(of module: TextModule, in sources: [SwiftSource]) -> [TextIssue] {
-        let literals = Set(sources.flatMap(\.literals).map(\.text))
-        let parts =
-            isApp ? [] : literals.map { $0.split(separator: "\\()", omittingEmptySubsequences: false) }
-        let prefixes = parts.compactMap(\.first).filter { $0.hasSuffix(".") && $0.count > 1 }
-        let suffixes = parts.compactMap(\.last).filter { $0.hasPrefix(".") && $0.count > 1 }
-        // In an app a bare word may be anybody's: a local constant named as a key doesn't show its text.
-        let words = Set(
-            sources.flatMap(\.code).flatMap { line in
-                isApp
-                    ? line.matches(of: /\bTexts\s*\.\s*`?(\w+)/).map(\.output.1)
-                    : line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let named = Set(
+            sources.flatMap { source in
+                // A chain may be broken before its point.
+                source.code.joined(separator: "\n").matches(of: /\b(\w*Texts)\s*\.\s*`?(\w+)/).map {
+                    "\($0.output.1).\($0.output.2)"
+                }
             }
         )
         return module.files.filter { $0.language == module.developmentLanguage }.flatMap { file in
-            file.entries.compactMap { entry -> TextIssue? in
-                let isUsed =
-                    literals.contains(entry.key) || words.contains(Substring(TypedKey.name(of: entry.key)))
-                    || prefixes.contains(where: entry.key.hasPrefix)
-                    || suffixes.contains(where: entry.key.hasSuffix)
-                return isUsed
-                    ? nil
-                    : TextIssue(
-                        .unusedKey,
-                        path: file.path,
-                        line: entry.line,
-                        "key \"\(entry.key)\" is not used"
-                    )
+            let type = KeyGenerator.typeName(of: file.table, in: module)
+            return file.entries.filter { !named.contains("\(type).\(TypedKey.name(of: $0.key))") }.map {
+                TextIssue(.unusedKey, path: file.path, line: $0.line, "key \"\($0.key)\" is not used")
             }
         }
     }
@@ -57,10 +33,11 @@ struct SourceLint {
     private func literals(in source: SwiftSource) -> [TextIssue] {
         source.literals.compactMap { literal in
             let lead = literal.lead.filter { !$0.isWhitespace }
-            let isShown = [".verbatim(", ".text(", "title:", "label:", "Label:"].contains(
-                where: lead.hasSuffix
-            )
-            let isWords = literal.text.replacing("\\()", with: "").contains(where: \.isLetter)
+            let isShown =
+                [".verbatim", ".text"].contains(where: literal.call.hasSuffix)
+                || ["title:", "label:", "Label:"].contains(where: lead.hasSuffix)
+            // Neither what is inserted nor an escape such as \n is a word.
+            let isWords = literal.text.replacing(/\\(\(\)|u\{\w*\}|.)/, with: "").contains(where: \.isLetter)
             guard isShown, isWords, !source.excused.contains(literal.line) else {
                 return nil
             }
@@ -69,22 +46,6 @@ struct SourceLint {
                 path: source.path,
                 line: literal.line,
                 "\"\(literal.text)\" is in no table; use a key, or say why: // not for people: ..."
-            )
-        }
-    }
-
-    private func untypedKeys(in source: SwiftSource) -> [TextIssue] {
-        source.literals.compactMap { literal in
-            let lead = literal.lead.filter { !$0.isWhitespace }
-            let isKey = [".key(", "key:", "table:"].contains(where: lead.hasSuffix)
-            guard isKey, lead.contains(".key("), !source.excused.contains(literal.line) else {
-                return nil
-            }
-            return TextIssue(
-                .untypedKey,
-                path: source.path,
-                line: literal.line,
-                "\"\(literal.text)\" is a key without a type; use what `make strings` generates"
             )
         }
     }

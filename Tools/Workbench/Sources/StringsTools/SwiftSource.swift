@@ -7,8 +7,11 @@ public struct SwiftSource: Sendable {
         /// The text between the quotes as it is written, escapes untouched.
         public var text: String
         public var line: Int
-        /// The code before the opening quote on the same line, without comments.
+        /// The code before the opening quote, back to the end of the line above that has any, without comments.
         public var lead: String
+        /// The code before the innermost parenthesis that is open around the literal, spaces left out: it ends with
+        /// what is called, such as `.verbatim`.
+        public var call: String
     }
 
     public let path: String
@@ -20,6 +23,8 @@ public struct SwiftSource: Sendable {
 
     private var characters: [Character]
     private var position = 0
+    /// What stood before each parenthesis that is open.
+    private var calls: [String] = []
 
     /// Takes a file apart.
     ///
@@ -49,16 +54,24 @@ public struct SwiftSource: Sendable {
             } else if character == "\"" || character == "#" && startsRawLiteral {
                 readLiteral()
             } else {
-                if closing != nil {
-                    depth += character == "(" ? 1 : character == ")" ? -1 : 0
-                    if depth < 0 {
-                        return
-                    }
+                depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                if closing != nil, depth < 0 {
+                    return
+                }
+                if character == "(" {
+                    calls.append(lead.filter { !$0.isWhitespace })
+                } else if character == ")" {
+                    _ = calls.popLast()
                 }
                 append(character)
                 position += 1
             }
         }
+    }
+
+    /// The code up to here, from the last line on that has any.
+    private var lead: String {
+        code.last { !$0.allSatisfy(\.isWhitespace) } ?? ""
     }
 
     private mutating func append(_ character: Character) {
@@ -99,7 +112,7 @@ public struct SwiftSource: Sendable {
         let end = quote + String(repeating: "#", count: marks)
         let escape = "\\" + String(repeating: "#", count: marks)
         let start = line
-        let lead = code[line - 1]
+        let (lead, call) = (lead, calls.last ?? "")
         var text = ""
         position += quote.count
         while position < characters.count, !sees(end) {
@@ -123,7 +136,7 @@ public struct SwiftSource: Sendable {
             }
         }
         position = min(position + end.count, characters.count)
-        literals.append(Literal(text: text, line: start, lead: lead))
+        literals.append(Literal(text: text, line: start, lead: lead, call: call))
         code[code.count - 1] += "\"\""
     }
 }

@@ -32,33 +32,41 @@ public struct TableFile: Sendable {
                 throw TableFailure(.unreadable, file: path, line: 1)
             }
             if file.pathExtension == "stringsdict" {
-                entries = try Self.plurals(data, path: path)
+                let read = try PluralReader.entries(of: data, file: path).map {
+                    Entry(key: $0.key, value: $0.value, line: 0)
+                }
+                entries = Self.located(read.sorted { $0.key < $1.key }, in: data)
             } else {
-                entries = try StringsReader.entries(of: data, file: path).map {
+                let read = try StringsReader.entries(of: data, file: path).map {
                     Entry(key: $0.key, value: .text($0.value), comment: $0.comment, line: $0.line)
                 }
+                entries = Self.located(read, in: data)
             }
         } catch {
             failure = error
         }
     }
 
-    private static func plurals(_ data: Data, path: String) throws(TableFailure) -> [Entry] {
-        let read = try PluralReader.entries(of: data, file: path)
+    /// The entries of a property list with their lines, repeated keys as often as they stand there.
+    ///
+    /// A binary list has no lines, and no repeated keys.
+    private static func located(_ read: [Entry], in data: Data) -> [Entry] {
         let keys = PropertyListKeys.topLevel(of: data)
+        guard !keys.isEmpty else { return read }
+        let values = Dictionary(read.map { ($0.key, $0.value) }) { $1 }
         let known = Set(keys.map(\.key))
-        // A binary list has no lines, and no repeated keys.
-        let rest = read.keys.filter { !known.contains($0) }.sorted().map { (key: $0, line: 0) }
-        return (keys + rest).compactMap { key, line in
-            read[key].map { Entry(key: key, value: $0, comment: nil, line: line) }
-        }
+        return keys.compactMap { key, line in values[key].map { Entry(key: key, value: $0, line: line) } }
+            + read.filter { !known.contains($0.key) }
     }
 }
 
 /// Finds the keys of the outermost dictionary of an XML property list, which Foundation reads without lines.
 enum PropertyListKeys {
     static func topLevel(of data: Data) -> [(key: String, line: Int)] {
-        guard !data.starts(with: "bplist".utf8), let text = String(data: data, encoding: .utf8) else {
+        // Text in the format of `.strings` never begins with an angle bracket.
+        guard let text = String(data: data, encoding: .utf8),
+            text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "<"
+        else {
             return []
         }
         var found: [(key: String, line: Int)] = []
@@ -85,7 +93,12 @@ enum PropertyListKeys {
     }
 
     private static func unescaped(_ text: Substring) -> String {
-        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
-            .reduce(String(text)) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+        let plain = text.replacing(/&#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}));/) { match in
+            let number =
+                match.output.1.flatMap { UInt32($0, radix: 16) } ?? match.output.2.flatMap { UInt32($0) }
+            return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? String(match.output.0)
+        }
+        return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
+            .reduce(String(plain)) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 }

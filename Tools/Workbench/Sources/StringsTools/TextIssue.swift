@@ -7,7 +7,7 @@ public struct TextIssue: Hashable, Sendable, Comparable, CustomStringConvertible
     /// What is checked.
     public enum Rule: String, Sendable, CaseIterable {
         case syntax, duplicateKey, missingKey, extraKey, placeholder, pluralCategory, strayPercent, unusedKey
-        case literal, untypedKey, ambiguousName, staleKeys
+        case literal, ambiguousName, staleKeys, unknownLanguage, missingLanguage
     }
 
     public let rule: Rule

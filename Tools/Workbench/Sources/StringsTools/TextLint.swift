@@ -4,13 +4,8 @@ import SharedLocalization
 
 /// Checks a module's tables against each other and against its sources.
 public struct TextLint: Sendable {
-    /// Whether the module belongs to an app, whose code must use typed keys and no literals.
-    public let isApp: Bool
-
-    /// Makes the lint of a kind of package.
-    public init(isApp: Bool) {
-        self.isApp = isApp
-    }
+    /// Makes the lint.
+    public init() {}
 
     /// All issues of a module, sorted by place.
     public func issues(of module: TextModule) -> [TextIssue] {
@@ -21,7 +16,7 @@ public struct TextLint: Sendable {
         for table in module.tables {
             issues += languageIssues(table, of: module)
         }
-        issues += SourceLint(isApp: isApp).issues(of: module)
+        issues += SourceLint().issues(of: module) + unknownLanguages(of: module)
         return issues.sorted()
     }
 
@@ -97,6 +92,44 @@ public struct TextLint: Sendable {
     }
 
     // MARK: Languages
+
+    /// Languages that nobody could check: their plural rules would silently be those of Japanese.
+    private func unknownLanguages(of module: TextModule) -> [TextIssue] {
+        module.languages.filter { !PluralCategory.languages.contains($0.language) }.map { language in
+            TextIssue(
+                .unknownLanguage,
+                path: "\(module.path)/Resources/\(language).lproj",
+                line: 0,
+                "the plural rules of \(language) are not known; PluralCategory has those of other languages"
+            )
+        }
+    }
+
+    /// What an app lacks to be complete in its languages: one beside the development language, and each of them in
+    /// all of the kit's modules too, whose failures the app shows.
+    ///
+    /// - Parameter package: the path of the app's package from the root of the repository.
+    public static func languageGaps(of app: [TextModule], package: String, kit: [TextModule]) -> [TextIssue] {
+        let own = app.filter(\.hasTables)
+        let further = Set(own.flatMap { $0.languages.dropFirst() })
+        guard !further.isEmpty else {
+            let what = "has no texts in a second language; an app ships two complete ones"
+            return [TextIssue(.missingLanguage, path: "\(package)/Sources", line: 0, what)]
+        }
+        return further.flatMap { language in
+            (own + kit.filter(\.hasTables)).filter { module in
+                !language.fallbacks.contains(where: module.languages.dropFirst().contains)
+            }.map { module in
+                let path = "\(module.path)/Resources/\(language).lproj"
+                return TextIssue(
+                    .missingLanguage,
+                    path: path,
+                    line: 0,
+                    "is missing, and \(package) has \(language)"
+                )
+            }
+        }.sorted()
+    }
 
     private func languageIssues(_ table: String, of module: TextModule) -> [TextIssue] {
         let original = module.entries(table, in: module.developmentLanguage)

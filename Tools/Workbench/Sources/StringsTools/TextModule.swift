@@ -3,7 +3,7 @@
 import Foundation
 import SharedLocalization
 
-/// A module's tables and sources: a folder `Sources/<Module>` that has `Resources/<language>.lproj`.
+/// A module's tables and sources: a folder `Sources/<Module>`, with its tables in `Resources/<language>.lproj`.
 public struct TextModule: Sendable {
     public let name: String
     /// The path of the module's folder from the root of the repository.
@@ -12,7 +12,7 @@ public struct TextModule: Sendable {
     public let developmentLanguage: LanguageTag
     private let root: URL
 
-    /// Finds the modules of a package that have tables, by name.
+    /// Finds the modules of a package, with tables or without, by name.
     ///
     /// - Parameters:
     ///   - root: the root of the repository.
@@ -21,13 +21,8 @@ public struct TextModule: Sendable {
         -> [TextModule]
     {
         let sources = "\(package)/Sources"
-        return contents(of: root.appendingPathComponent(sources)).compactMap { name in
-            let module = TextModule(
-                root: root,
-                path: "\(sources)/\(name)",
-                developmentLanguage: developmentLanguage
-            )
-            return module.files.isEmpty ? nil : module
+        return contents(of: root.appendingPathComponent(sources)).map { name in
+            TextModule(root: root, path: "\(sources)/\(name)", developmentLanguage: developmentLanguage)
         }
     }
 
@@ -54,6 +49,9 @@ public struct TextModule: Sendable {
             }
         }
     }
+
+    /// Whether there is any table.
+    public var hasTables: Bool { !files.isEmpty }
 
     /// The names of the tables.
     public var tables: [String] { Set(files.map(\.table)).sorted() }

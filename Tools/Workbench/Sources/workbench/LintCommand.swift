@@ -1,10 +1,13 @@
 // `workbench lint`: the house rules.
 
+import Foundation
 import HouseRules
 import WorkbenchKit
 
 extension Session {
     /// Says where the house rules are broken; whether they are nowhere.
+    ///
+    /// Leaves for the requirement table what that means for the rows that rules prove.
     ///
     /// The type-check for the platform floor takes a minute where nothing is built yet, so it can be left out.
     func lint(checksFloor: Bool) throws -> Bool {
@@ -16,6 +19,10 @@ extension Session {
                 findings += try FloorCheck(house: house, interruption: interruption).findings(in: contents)
             }
         #endif
+        try BenchmarkVerdict.write(
+            LintVerdicts.all(findings, in: contents, floorWasChecked: checksFloor),
+            to: house.workFolder("bench").appending(path: "lint.json")
+        )
         findings.forEach { console.say("\($0)") }
         console.say(
             findings.isEmpty

@@ -5,25 +5,28 @@ import StringsTools
 import WorkbenchKit
 
 extension Session {
-    /// Writes the typed keys of all apps.
+    /// Writes the typed keys of the kit and of all apps.
     func writeKeys() throws -> Bool {
-        let modules = textModules().filter(\.isApp).map(\.module)
+        let modules = textModules().flatMap(\.modules)
         let issues = modules.flatMap(KeyKeeper(root: house.root).issues).filter { $0.rule != .staleKeys }
         issues.forEach { console.say("\($0)") }
         try KeyKeeper(root: house.root).write(modules).forEach { console.say("wrote \($0)") }
-        console.say("\(modules.count) modules have typed keys")
+        console.say("\(modules.count(where: \.hasTables)) modules have typed keys")
         return issues.isEmpty
     }
 
     /// Checks the texts of the kit and of all apps.
     func lintTexts() -> Bool {
-        let modules = textModules()
-        let issues = modules.flatMap { module, isApp in
-            TextLint(isApp: isApp).issues(of: module)
-                + (isApp ? KeyKeeper(root: house.root).issues(of: module) : [])
-        }
+        let packages = textModules()
+        let modules = packages.flatMap(\.modules)
+        let kit = packages.filter { $0.package.kind == .kit }.flatMap(\.modules)
+        let issues =
+            modules.flatMap { TextLint().issues(of: $0) + KeyKeeper(root: house.root).issues(of: $0) }
+            + packages.filter { $0.package.kind == .app }.flatMap {
+                TextLint.languageGaps(of: $0.modules, package: $0.package.path, kit: kit)
+            }
         issues.forEach { console.say("\($0)") }
-        console.say("\(modules.count) modules with texts, \(issues.count) errors")
+        console.say("\(modules.count(where: \.hasTables)) modules with texts, \(issues.count) errors")
         return issues.isEmpty
     }
 
@@ -54,9 +57,9 @@ extension Session {
         return isGood
     }
 
-    private func textModules() -> [(module: TextModule, isApp: Bool)] {
-        house.packages().filter { $0.kind == .app || $0.kind == .kit }.flatMap { package in
-            TextModule.all(root: house.root, package: package.path).map { ($0, package.kind == .app) }
+    private func textModules() -> [(package: PackageFolder, modules: [TextModule])] {
+        house.packages().filter { $0.kind == .app || $0.kind == .kit }.map { package in
+            (package, TextModule.all(root: house.root, package: package.path))
         }
     }
 }

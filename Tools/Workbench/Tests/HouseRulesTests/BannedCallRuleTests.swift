@@ -1,5 +1,4 @@
 import HouseRules
-import SharedTesting
 import Testing
 
 struct BannedCallRuleTests {
@@ -17,7 +16,10 @@ struct BannedCallRuleTests {
         "preconditionFailure()",
         "let a = try! f()", "let a = b as! C", "isolated deinit { }", "let o = Observations { 1 }",
         "let m = Mutex<Int>(1)", "let a: InlineArray<3, Int> = [1, 2, 3]", "let b = Bundle.module",
-        "let d = UserDefaults(suiteName: nil)", "Task.immediate { }", "fatalError\n(\"no\")",
+        "let d = UserDefaults(suiteName: nil)",
+        "PropertyListSerialization.propertyList(from: d, format: nil)",
+        "let p = PropertyListDecoder()", "let d = NSDictionary(contentsOf: url)", "Task.immediate { }",
+        "fatalError\n(\"no\")",
     ])
     func isFoundInWhatShips(code: String) {
         #expect(lines(BannedCallRule(), code).count == 1)
@@ -27,7 +29,6 @@ struct BannedCallRuleTests {
     }
 
     @Test(
-        .proves("PUB-13"),
         arguments: [
             "let t = Thread { }; Thread(block: { })", "Thread.detachNewThread { }",
             "pthread_create(&t, nil, f, nil)",
@@ -43,6 +44,7 @@ struct BannedCallRuleTests {
         ("JSONDecoder()", "SharedJSON/JSONLoader.swift"),
         ("Task.sleep(for: d)", "SharedCore/SystemClock.swift"),
         ("Bundle.module", "SharedLocalization/ResourceFolder.swift"),
+        ("PropertyListSerialization.self", "SharedLocalization/PropertyListTable.swift"),
     ])
     func theWrapperMayCallWhatItWraps(code: String, file: String) {
         #expect(lines(BannedCallRule(), code, at: "Packages/SharedKit/Sources/\(file)").isEmpty)

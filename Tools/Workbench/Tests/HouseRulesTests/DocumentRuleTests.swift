@@ -1,5 +1,4 @@
 import HouseRules
-import SharedTesting
 import Testing
 import WorkbenchKit
 
@@ -33,7 +32,7 @@ struct DocumentRuleTests {
         #expect(findings(table("| SharedCore | locks | SharedJSON |", ""), manifest).count == 2)
     }
 
-    @Test(.proves("MONO-05"))
+    @Test
     func everyAppSaysHowToBuildConfigureAndVerifyIt() {
         let manifest = Manifest(package: app)
         var files = [

@@ -1,12 +1,10 @@
 import Foundation
 import HouseRules
-import SharedTesting
 import Testing
 import WorkbenchKit
 
 struct FloorTests {
     @Test(
-        .proves("MONO-06"),
         arguments: [
             "let n = String.Encoding.utf8.ianaName", "let e = String.Encoding(ianaName: \"x\")",
             "var o: Data.Base64EncodingOptions = .base64URLAlphabet",
@@ -36,7 +34,7 @@ struct FloorTests {
     }
 
     #if os(Linux)
-        @Test(.proves("MONO-06"))
+        @Test
         func theCompilerFindsWhatIsNewerThanTheFloor() throws {
             try withTemporaryFolder { root in
                 let files = [

@@ -1,5 +1,4 @@
 import HouseRules
-import SharedTesting
 import Testing
 import WorkbenchKit
 
@@ -27,7 +26,7 @@ struct ImportRuleTests {
         return !ImportRule().findings(in: contents).isEmpty
     }
 
-    @Test(.proves("MONO-01"))
+    @Test
     func onlyWhatIsDeclared() {
         let file = "Packages/App/Sources/App/A.swift"
         for module in [

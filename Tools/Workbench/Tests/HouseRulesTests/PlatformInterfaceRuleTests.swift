@@ -1,10 +1,8 @@
 import HouseRules
-import SharedTesting
 import Testing
 
 struct PlatformInterfaceRuleTests {
     @Test(
-        .proves("MONO-04"),
         arguments: [
             "import UIKit", "    import SwiftUI", "import struct UIKit.CGFloat", "package import AppKit",
             "@_exported import UIKit", "@preconcurrency public import WebKit", "import class UIKit.UIView",

@@ -1,5 +1,4 @@
 import HouseRules
-import SharedTesting
 import Testing
 
 struct ShapeRuleTests {
@@ -12,7 +11,7 @@ struct ShapeRuleTests {
         #expect(lines(FileShapeRule(), "import Testing\n", at: "Packages/App/Tests/AppTests/A.swift").isEmpty)
     }
 
-    @Test(.proves("MONO-07"))
+    @Test
     func theTopLevelIsFixed() {
         let good = [".build", ".ci", "Makefile", "Packages", "README.md", "Tools"]
         #expect(TopLevelRule().findings(in: HouseContents(topLevel: good)).isEmpty)

@@ -1,10 +1,8 @@
 import HouseRules
-import SharedTesting
 import Testing
 
 struct SingletonRuleTests {
     @Test(
-        .proves("PUB-13"),
         arguments: [
             "enum A { static let shared = A() }", "struct A { public static let standard = A() }",
             "class A {\n static let `default`: A = A()\n}", "let s = URLSession.shared",

@@ -7,11 +7,10 @@ import Testing
     private func issues(
         _ tables: [String: String],
         source: String = "",
-        isApp: Bool = false,
         only rule: TextIssue.Rule? = nil
     ) throws -> [String] {
         let house = ScratchHouse()
-        return TextLint(isApp: isApp).issues(of: try house.module(tables, source: source))
+        return TextLint().issues(of: try house.module(tables, source: source))
             .filter { rule == nil || $0.rule == rule }
             .map { $0.description.replacing("App/Sources/App/", with: "") }
     }
@@ -20,7 +19,7 @@ import Testing
     func goodTablesHaveNoIssues() throws {
         let module = TextModule(root: fixtureRoot, path: "FixtureModule")
         #expect(module.files.count == 4)
-        let found = TextLint(isApp: true).issues(of: module)
+        let found = TextLint().issues(of: module)
         // Nobody uses them in that folder; that is all that is wrong.
         #expect(Set(found.map(\.rule)) == [.unusedKey])
         #expect(found.count == 5)
@@ -156,62 +155,122 @@ import Testing
     @Test(.proves("KIT-LOC-07"))
     func unusedKeysAreFound() throws {
         let tables = [
-            "en.lproj/T.strings": "list.title = 1;\nused.asIs = 2;\nmessage.a = 3;\nb.advice = 4;\nidle = 5;"
+            "en.lproj/T.strings":
+                "list.title = 1;\nas.is = 2;\nmessage.a = 3;\nloading = 4;\nretry = 5;\nclass = 6;",
+            "en.lproj/Other.strings": "one = 1;\ntwo = 2;",
         ]
+        // A bare word may be anybody's, a key put together is none, and another type's keys are its own.
         let source = #"""
-            // idle, "idle"
-            let a = Texts.listTitle
-            let b = ["used.asIs", "message." + name, "\(name).advice"]
-            """#
-        let idle = "Resources/en.lproj/T.strings:5: error: key \"idle\" is not used [unusedKey]"
-        #expect(try issues(tables, source: source, only: .unusedKey) == [idle])
-        // An app has typed keys; it puts none together.
-        #expect(
-            try issues(tables, source: source, isApp: true, only: .unusedKey) == [
-                "Resources/en.lproj/T.strings:3: error: key \"message.a\" is not used [unusedKey]",
-                "Resources/en.lproj/T.strings:4: error: key \"b.advice\" is not used [unusedKey]", idle,
-            ]
-        )
-    }
-
-    @Test(.proves("KIT-LOC-07"))
-    func aBareWordUsesNoKeyOfAnApp() throws {
-        let tables = ["en.lproj/T.strings": "list.title = 1;\nloading = 2;\nretry = 3;"]
-        let source = """
+            // TTexts.retry
             let loading = true
-            let a = Texts.listTitle
-            let b = MyTexts.retry
-            """
+            let a = TTexts
+                .listTitle
+            let b = ["as.is", "message." + name, "TTexts.retry"]
+            let c = [MyTTexts.retry, TTexts.two, OtherTexts.two, OtherTexts.listTitle, TTexts.`class`]
+            """#
+        func unused(_ file: String, _ line: Int, _ key: String) -> String {
+            "Resources/en.lproj/\(file).strings:\(line): error: key \"\(key)\" is not used [unusedKey]"
+        }
         #expect(
-            try issues(tables, source: source, isApp: true, only: .unusedKey) == [
-                "Resources/en.lproj/T.strings:2: error: key \"loading\" is not used [unusedKey]",
-                "Resources/en.lproj/T.strings:3: error: key \"retry\" is not used [unusedKey]",
+            try issues(tables, source: source, only: .unusedKey) == [
+                unused("Other", 1, "one"), unused("T", 2, "as.is"), unused("T", 3, "message.a"),
+                unused("T", 4, "loading"), unused("T", 5, "retry"),
             ]
         )
     }
 
     @Test(.proves("KIT-LOC-07"))
-    func literalsThatBypassTheTablesAreFoundInApps() throws {
+    func literalsThatBypassTheTablesAreFound() throws {
         let source = #"""
             let a = LocalizedText.verbatim("Hello")
             let b = LocalizedText.verbatim(fact.title)
-            let c = LocalizedText.verbatim("\(width) × \(height)")
+            let c = LocalizedText.verbatim("\(width) × \(height)\n")
             let d = LocalizedText.verbatim( /* why */ "Two words")  // not for people: a test
-            let e = LocalizedText.key("list.title", table: "T")
             let f = Button(accessibilityLabel: "Close", id: "close")
             // LocalizedText.verbatim("Comment")
             let g = #".verbatim("no")"#
+            let h = LocalizedText.verbatim(
+                isOpen
+                    ? "Open" : name + "ed"
+            )
+            let i = Button(
+                title:
+                    "Save",
+                id: "save"
+            )
+            let j = LocalizedText.verbatim("\(names.joined(separator: "x")) \(isOpen ? "" : "Shut")")
             """#
-        let found = try issues(["en.lproj/T.strings": ""], source: source, isApp: true)
+        func found(_ line: Int, _ text: String) -> String {
+            "App.swift:\(line): error: \"\(text)\" is in no table; use a key, or say why: // not for people: ... [literal]"
+        }
+        // A module without any table too.
+        for tables in [["en.lproj/T.strings": ""], [:]] {
+            #expect(
+                try issues(tables, source: source) == [
+                    found(1, "Hello"), found(5, "Close"), found(10, "Open"), found(10, "ed"),
+                    found(14, "Save"),
+                    found(17, "Shut"),
+                ]
+            )
+        }
+    }
+
+    @Test(.proves("KIT-LOC-07", "KIT-LOC-03"))
+    func aLanguageWithoutKnownPluralsIsAnError() throws {
+        let tables = ["en.lproj/T.strings": "", "nb.lproj/T.strings": "", "engl.lproj/T.strings": ""]
         #expect(
-            found == [
-                "App.swift:1: error: \"Hello\" is in no table; use a key, or say why: // not for people: ... [literal]",
-                "App.swift:5: error: \"T\" is a key without a type; use what `make strings` generates [untypedKey]",
-                "App.swift:5: error: \"list.title\" is a key without a type; use what `make strings` generates [untypedKey]",
-                "App.swift:6: error: \"Close\" is in no table; use a key, or say why: // not for people: ... [literal]",
+            try issues(tables) == [
+                "Resources/engl.lproj:0: error: the plural rules of engl are not known; PluralCategory has those of other languages [unknownLanguage]"
             ]
         )
-        #expect(try issues(["en.lproj/T.strings": ""], source: source).isEmpty)
+    }
+
+    @Test(.proves("KIT-LOC-07", "KIT-LOC-08"))
+    func anAppIsCompleteInTwoLanguagesWithTheKit() throws {
+        func gaps(app: [String], kit: [String]) throws -> [String] {
+            let house = ScratchHouse()
+            for (folder, languages) in [("App/Sources/App", app), ("Kit/Sources/Kit", kit)] {
+                for language in languages {
+                    try house.write("a = 1;", to: "\(folder)/Resources/\(language).lproj/T.strings")
+                }
+                try house.write("", to: "\(folder)Plain/Plain.swift")
+            }
+            return TextLint.languageGaps(
+                of: TextModule.all(root: house.root, package: "App"),
+                package: "App",
+                kit: TextModule.all(root: house.root, package: "Kit")
+            ).map(\.description)
+        }
+        #expect(try gaps(app: ["en", "pl"], kit: ["en", "de", "pl"]).isEmpty)
+        #expect(try gaps(app: ["en", "de-AT"], kit: ["en", "de"]).isEmpty)
+        #expect(
+            try gaps(app: ["en"], kit: ["en", "de"]) == [
+                "App/Sources:0: error: has no texts in a second language; an app ships two complete ones [missingLanguage]"
+            ]
+        )
+        #expect(
+            try gaps(app: ["en", "pl"], kit: ["en", "de"]) == [
+                "Kit/Sources/Kit/Resources/pl.lproj:0: error: is missing, and App has pl [missingLanguage]"
+            ]
+        )
+    }
+
+    @Test(.proves("KIT-LOC-07"))
+    func repeatedKeysOfXMLListsAreFoundAfterDecoding() throws {
+        let list = """
+            <?xml version="1.0"?>
+            <plist><dict>
+            <key>A</key><string>1</string><key>b &amp;lt;</key><string>2</string>
+            <key>&#x41;</key><string>3</string>
+            <key>&#65;</key><string>4</string>
+            </dict></plist>
+            """
+        #expect(
+            try issues(["en.lproj/T.strings": list], only: .duplicateKey) == [
+                "Resources/en.lproj/T.strings:4: error: key \"A\" is in line 3 already [duplicateKey]",
+                "Resources/en.lproj/T.strings:5: error: key \"A\" is in line 4 already [duplicateKey]",
+            ]
+        )
     }
 
     @Test func sourcesAreTakenApart() {
@@ -231,6 +290,7 @@ import Testing
         #expect(texts.dropFirst(2).first?.contains("two \"quotes\"\n") == true)
         #expect(texts.dropFirst(3).first == ##"raw "# \() \(2)"##)
         #expect(source.literals.map(\.line).prefix(5) == [1, 1, 1, 4, 5])
+        #expect(source.literals.map(\.call).prefix(4) == ["a(b", "a", "a", ""])
         #expect(source.code[0].hasPrefix("a("))
     }
 }

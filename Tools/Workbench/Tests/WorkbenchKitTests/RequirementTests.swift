@@ -144,6 +144,18 @@ struct RequirementTests {
         }
     }
 
+    @Test
+    func verdictsAreReadAsTheyAreWritten() throws {
+        try withTemporaryFolder { folder in
+            let verdicts = [true, false].map {
+                BenchmarkVerdict(name: "b \($0)", requirement: "A-1", met: $0)
+            }
+            let file = folder.appending(path: "check.json")
+            try BenchmarkVerdict.write(verdicts, to: file)
+            #expect(try BenchmarkVerdict.all(in: file) == verdicts)
+        }
+    }
+
     @Test(arguments: [
         ("App.json", "Packages/App"), ("App.json", "Tools/Benchmarks"), ("any-check.json", "Packages/App"),
     ])

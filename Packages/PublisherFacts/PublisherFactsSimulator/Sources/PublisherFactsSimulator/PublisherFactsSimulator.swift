@@ -17,18 +17,21 @@ struct PublisherFactsSimulator {
     @MainActor
     static func simulatedApp(_ options: SimulatorOptions) throws -> any SimulatedApp {
         let log = InspectorLog()
-        return simulatedApp(try dependencies(options, log: log), log: log, restoring: options.saved(log: log))
+        return simulatedApp(
+            PublisherFactsApp.start(
+                try dependencies(options, log: log),
+                restoring: options.saved(log: log)
+            ),
+            log: log
+        )
     }
 
+    /// Draws an app that has been started.
     @MainActor
     static func simulatedApp(
-        _ dependencies: PublisherFactsDependencies,
-        log: InspectorLog,
-        restoring saved: SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>? = nil
-    )
-        -> any SimulatedApp
-    {
-        let coordinator = PublisherFactsApp.start(dependencies, restoring: saved)
+        _ coordinator: PublisherFactsCoordinator,
+        log: InspectorLog
+    ) -> any SimulatedApp {
         let tables = PublisherFactsApp.tables()
         var hooks = NavigatorApp<PublisherFactsRoute, PublisherFactsScreen>.Hooks()
         hooks.media = { path in coordinator.picture(FactID(rawValue: path)) }

@@ -1,17 +1,21 @@
+import Foundation
 import PublisherFacts
+import SharedCore
 import SharedLocalization
+import SharedMedia
 import SharedNavigation
+import SharedNetworking
 import SharedTesting
 import SimulatorKit
 import Testing
 
 @testable import PublisherFactsSimulator
 
-/// Both screens draw the sample, in both languages.
+/// Both screens draw the sample and every state that they can be in, in both languages.
 @MainActor @Suite struct DrawingTests {
     @Test func theSampleDrawsFromListToPage() async throws {
         let log = InspectorLog()
-        let simulated = PublisherFactsSimulator.simulatedApp(.embedded(log: log), log: log)
+        let simulated = PublisherFactsSimulator.simulatedApp(PublisherFactsApp.start(), log: log)
         await simulated.settled()
         #expect(simulated.graph.nodes == ["factList", "factDetail", "factShare"])
         let list = try #require(simulated.scene.front)
@@ -32,10 +36,173 @@ import Testing
         #expect(markup.contains(text.prefix(20)))
     }
 
+    @Test(.proves("PUB-07", "PUB-14", "PUB-17")) func everyStateOfTheListDraws() async throws {
+        let staged = try Staged()
+        try staged.expect("Loading facts", "Wczytywanie")
+        await staged.feed.answer(.failure(.network(.offline)))
+        await staged.app.navigator.settled()
+        try staged.expect("no internet connection", "Brak połączenia", "retryTapped")
+
+        let list = try #require(staged.list)
+        list.send(.retryTapped)
+        await staged.feed.answer(.success(LoadedFeed(feed: FactFeed(title: "Nothing", rows: []))))
+        await staged.app.navigator.settled()
+        try staged.expect("No facts here yet", "Nie ma tu jeszcze", "retryTapped")
+
+        list.send(.retryTapped)
+        await staged.feed.answer(.success(.islands()))
+        await staged.app.navigator.settled()
+        try staged.expect("Réunion", "Réunion", "data-identifier=\"summary\"", "factTapped")
+        list.send(.refreshPulled)
+        try staged.expect("spinner", "spinner", "Réunion")
+        await staged.feed.answer(.failure(.network(.timedOut)))
+        await staged.app.navigator.settled()
+        try staged.expect("from before", "z wcześniej", "Réunion", "retryTapped")
+        list.send(.retryTapped)
+        await staged.feed.answer(.success(.islands(isStale: true)))
+        await staged.app.navigator.settled()
+        try staged.expect("out of date", "nieaktualne", "Réunion")
+
+        list.send(.searchTyped("zzz"))
+        await staged.app.navigator.settled()
+        try staged.expect("zzz", "zzz", "searchCleared")
+        #expect(try !staged.markup("en").contains("Réunion"))
+        list.send(.searchTyped("reunion"))
+        await staged.app.navigator.settled()
+        try staged.expect("1 fact", "1 fakt", "value=\"reunion\"", "Réunion")
+    }
+
+    @Test(.proves("PUB-09", "PUB-10", "PUB-14", "PUB-15")) func everyStateOfThePageDraws() async throws {
+        let staged = try Staged()
+        let fact = try #require(LoadedFeed.islands().feed.facts.first)
+        #expect(staged.app.open(link: "publisherfacts://facts/\(fact.id.rawValue)") == nil)
+        try staged.expect("Loading", "Wczytywanie")
+        await staged.feed.answer(.failure(.network(.unreachable)))
+        await staged.app.navigator.settled()
+        try staged.expect("retryTapped", "retryTapped")
+        guard
+            case .factDetail(let page)? = staged.app.navigator.screen(of: staged.app.navigator.tree.front.id)
+        else {
+            Issue.record("no page")
+            return
+        }
+        page.send(.retryTapped)
+        await staged.feed.answer(.success(.islands()))
+        await staged.app.navigator.settled()
+        try staged.expect(
+            "An island in the Indian Ocean",
+            "An island",
+            "data-identifier=\"banner\"",
+            "shareTapped"
+        )
+        #expect(try !staged.markup("en").contains("text-pane"))
+        var sideways = DeviceSettings(language: "en")
+        sideways.isLandscape = true
+        let beside = try staged.markup(sideways)
+        #expect(beside.contains("text-pane") && beside.contains("picture-pane"))
+        // Its picture can't be had.
+        #expect(try await eventually { try staged.markup("en").contains("picture-failed") })
+
+        staged.app.library.load()
+        await staged.feed.answer(.success(LoadedFeed(feed: FactFeed(title: "Others", rows: []))))
+        await staged.app.navigator.settled()
+        try staged.expect("This fact is gone", "już nie ma")
+    }
+
     @Test func aFeedOptionThatIsNoAddressSaysWhatToGive() throws {
         for text in ["nonsense", "ftp://example.org/x", "http://"] {
             let options = SimulatorOptions(["--feed", text])
             #expect(throws: FeedOption.self) { try PublisherFactsSimulator.simulatedApp(options) }
         }
+    }
+}
+
+/// The app with a feed that comes when a test says so, and no pictures.
+@MainActor
+private struct Staged {
+    let feed = StagedFeed()
+    let app: PublisherFactsCoordinator
+    let simulated: any SimulatedApp
+
+    init() throws {
+        app = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: feed, images: NoPictures(), clock: ManualClock())
+        )
+        simulated = PublisherFactsSimulator.simulatedApp(app, log: InspectorLog())
+    }
+
+    var list: FactListModel? {
+        if case .factList(let model)? = app.navigator.screen(of: app.navigator.tree.front.id) {
+            model
+        } else {
+            nil
+        }
+    }
+
+    func markup(_ language: String) throws -> String {
+        try markup(DeviceSettings(language: language))
+    }
+
+    func markup(_ settings: DeviceSettings) throws -> String {
+        simulated.markup(of: try #require(simulated.scene.front), in: settings)
+    }
+
+    /// What is in front holds a text of each language, and more that is the same in both.
+    func expect(_ english: String, _ polish: String, _ more: String...) throws {
+        let (first, second) = (try markup("en"), try markup("pl"))
+        for text in [english] + more { #expect(first.contains(text), "\(text)") }
+        for text in [polish] + more { #expect(second.contains(text), "\(text)") }
+        for device in Device.all {
+            var settings = DeviceSettings(language: "ar-XB")
+            (settings.device, settings.isRightToLeft, settings.textScale) = (device, true, 2)
+            #expect(try markup(settings).count > 200, "\(device.id)")
+        }
+    }
+}
+
+/// Answers one load after the other, when told to.
+private actor StagedFeed: FactFeedSource {
+    private var waiting: [CheckedContinuation<Result<LoadedFeed, FeedFailure>, Never>] = []
+
+    @concurrent
+    func load() async throws(FeedFailure) -> LoadedFeed {
+        try await next().get()
+    }
+
+    private func next() async -> Result<LoadedFeed, FeedFailure> {
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func answer(_ answer: Result<LoadedFeed, FeedFailure>) async {
+        guard await eventually({ !waiting.isEmpty }) else { return }
+        waiting.removeFirst().resume(returning: answer)
+    }
+}
+
+private struct NoPictures: ImageSource {
+    func load(
+        _ reference: ImageReference,
+        revalidating: Bool,
+        headerArrived: @escaping @Sendable (ImageHeader) -> Void
+    ) async throws(ImageFailure) -> Data {
+        throw .missing(name: "picture")
+    }
+}
+
+extension LoadedFeed {
+    fileprivate static func islands(isStale: Bool = false) -> LoadedFeed {
+        LoadedFeed(
+            feed: FactFeed(
+                title: "Islands",
+                rows: [
+                    FactRow(
+                        title: "Réunion",
+                        text: "An island in the Indian Ocean.",
+                        pictureAddress: "https://facts.example/reunion.png"
+                    ), FactRow(title: "Malta", text: nil, pictureAddress: nil),
+                ]
+            ),
+            isStale: isStale
+        )
     }
 }

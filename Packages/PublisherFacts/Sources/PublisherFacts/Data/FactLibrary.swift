@@ -8,9 +8,15 @@ import SharedMedia
 /// Hears of a new feed in the turn in which it comes, so that nobody sees one thing of two feeds.
 @MainActor
 protocol FactLibraryListener: AnyObject {
-    /// Called after `feed` has changed.
-    func feedChanged()
+    /// Called when a feed is about to come, and tells what is to be done with it.
+    ///
+    /// The function that it gives runs off the main actor and does what takes long; what that gives in turn is called
+    /// right after `feed` has changed.
+    func feedIsComing() -> FeedPreparation
 }
+
+/// Prepares for a feed, off the main actor, and gives what is to be done in the turn in which it comes.
+typealias FeedPreparation = @Sendable (FactFeed) -> @MainActor @Sendable () -> Void
 
 /// Loads the feed and keeps the newest; outlives screens, and may be shared by several windows.
 @MainActor @Observable
@@ -58,11 +64,14 @@ public final class FactLibrary: AppService {
         let isStarted = work?.run(
             "feed",
             .ignoreWhileRunning,
-            {
+            { [weak self] in
                 let loaded = try await source.load()
                 // What hasn't changed stays the same object, so that nothing is laid out or drawn anew.
-                guard let old, old.hasSameContent(as: loaded.feed) else { return loaded }
-                return LoadedFeed(feed: old, isStale: loaded.isStale)
+                if let old, old.hasSameContent(as: loaded.feed) {
+                    return (LoadedFeed(feed: old, isStale: loaded.isStale), [:])
+                }
+                let turns = await self?.preparations().mapValues { $0(loaded.feed) }
+                return (loaded, turns ?? [:])
             }
         ) { [weak self] in
             self?.take($0)
@@ -73,15 +82,24 @@ public final class FactLibrary: AppService {
         }
     }
 
-    private func take(_ answer: Result<LoadedFeed, any Error>) {
+    /// By who asks for them.
+    private func preparations() -> [ObjectIdentifier: FeedPreparation] {
+        let living = listeners.compactMap(\.listener).map { (ObjectIdentifier($0), $0.feedIsComing()) }
+        return Dictionary(living) { first, _ in first }
+    }
+
+    private func take(_ answer: Result<PreparedFeed, any Error>) {
         isLoading = false
         switch answer {
-        case .success(let loaded):
+        case .success((let loaded, let turns)):
             let old = feed
             if isStale != loaded.isStale { isStale = loaded.isStale }
             if old !== loaded.feed {
                 feed = loaded.feed
-                listeners.forEach { $0.listener?.feedChanged() }
+                for listener in listeners.compactMap(\.listener) {
+                    // Who came meanwhile prepares now.
+                    (turns[ObjectIdentifier(listener)] ?? listener.feedIsComing()(loaded.feed))()
+                }
             }
             // Pictures can have changed behind the same addresses.
             if old != nil, !loaded.isStale { images.refresh() }
@@ -91,6 +109,9 @@ public final class FactLibrary: AppService {
         }
     }
 }
+
+/// A feed, and what its listeners do when it comes.
+private typealias PreparedFeed = (LoadedFeed, [ObjectIdentifier: @MainActor @Sendable () -> Void])
 
 private struct WeakListener {
     weak var listener: (any FactLibraryListener)?

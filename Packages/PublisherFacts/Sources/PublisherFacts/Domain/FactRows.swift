@@ -58,7 +58,8 @@ public struct FactRows: Sendable {
     /// What each fact has, in order.
     var shapes: [FactShape] { places.map { $0.map { feed.shapes[$0] } } ?? feed.shapes }
 
-    private func place(of row: Int) -> Int { places?[row] ?? row }
+    /// The place in the feed of a row.
+    func place(of row: Int) -> Int { places?[row] ?? row }
 }
 
 extension String {

@@ -63,9 +63,11 @@ struct FeedDocument: Sendable, Decodable {
 
 extension String? {
     fileprivate var trimmed: String? {
-        guard let text = self?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else {
-            return nil
+        guard var text = self, let first = text.first, let last = text.last else { return nil }
+        // Few texts need it, and cutting every one takes longer than all the rest.
+        if first.isWhitespace || last.isWhitespace {
+            text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        return text
+        return text.isEmpty ? nil : text
     }
 }

@@ -88,18 +88,18 @@ public enum PublisherFactsScreen: NavigationScreen {
     }
 
     public var draft: PublisherFactsDraft? {
-        if case .factList(let model) = self, !model.query.isEmpty { .search(model.query) } else { nil }
+        if case .factList(let model) = self { model.draft } else { nil }
     }
 
     public func restore(_ draft: PublisherFactsDraft) {
-        if case .factList(let model) = self, case .search(let query) = draft {
-            model.send(.searchTyped(query))
+        if case .factList(let model) = self, case .list(let query, let place) = draft {
+            model.restore(query: query, place: place)
         }
     }
 }
 
 /// What of the screens survives a relaunch beside the tree.
 public enum PublisherFactsDraft: Codable, Hashable, Sendable {
-    /// What is typed into the list's search field.
-    case search(String)
+    /// What is typed into the list's search field, and where the list is scrolled to; nil for its top.
+    case list(query: String, place: FactPlace?)
 }

@@ -10,18 +10,6 @@ import Testing
         #expect(PublisherFactsRoute.graph.problems == [])
     }
 
-    @Test(.proves("KIT-NAV-02")) func routesAndSavedNavigationSurviveCoding() throws {
-        let app = PublisherFactsApp.start()
-        let saved = app.navigator.saved()
-        let bytes = try JSONEncoder().encode(saved)
-        #expect(
-            try JSONDecoder().decode(
-                SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>.self,
-                from: bytes
-            ) == saved
-        )
-    }
-
     @Test(.proves("PUB-13")) func twoWindowsOfOneAppStandSideBySide() async {
         let dependencies = PublisherFactsDependencies(
             feed: EmbeddedFactFeed(),

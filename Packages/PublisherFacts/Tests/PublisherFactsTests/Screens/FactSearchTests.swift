@@ -1,6 +1,7 @@
 import Foundation
 import PublisherFacts
 import SharedCore
+import SharedLayout
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
@@ -87,9 +88,8 @@ import Testing
         #expect(app.list === list && list.query == "malta")
     }
 
-    @Test(.proves("PUB-17")) func whatIsTypedSurvivesARelaunch() async throws {
-        let list = try await load()
-        list.send(.searchTyped("malta"))
+    /// Ends the app and starts it again with what was saved, before its feed has come.
+    private func relaunched() throws -> (feed: ControlledFeed, app: PublisherFactsCoordinator) {
         let bytes = try JSONEncoder().encode(app.navigator.saved())
         typealias Saved = SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>
         let saved = try JSONDecoder().decode(Saved.self, from: bytes)
@@ -98,6 +98,63 @@ import Testing
             PublisherFactsDependencies(feed: feed, images: FolderImageSource.sample()),
             restoring: saved
         )
+        #expect(next.navigator.saved() == saved, "to be killed again before the feed comes loses nothing")
+        return (feed, next)
+    }
+
+    @Test(.proves("PUB-17", "KIT-NAV-08"), arguments: ["", "island"])
+    func thePlaceInTheListSurvivesARelaunch(query: String) async throws {
+        let names = (0..<200).map { $0.isMultiple(of: 2) ? "Island \($0)" : "Lake \($0)" }
+        let rows = names.map { FactRow(title: $0, text: "About it", pictureAddress: nil) }
+        await source.answer(.success(LoadedFeed(feed: FactFeed(title: "Islands", rows: rows))))
+        await app.navigator.settled()
+        let list = try #require(app.list)
+        list.send(.searchTyped(query))
+        await app.navigator.settled()
+        list.viewportScrolled(to: LayoutRect(x: 0, y: 1_234, width: 393, height: 700))
+        let saved = app.navigator.saved()
+        #expect(saved.drafts.count == 1)
+        // The newer feed begins with facts that weren't there.
+        let (feed, next) = try relaunched()
+        let more = ["Island new", "Island newer", "Lake new"].map {
+            FactRow(title: $0, text: "About it", pictureAddress: nil)
+        }
+        await feed.answer(.success(LoadedFeed(feed: FactFeed(title: "Islands", rows: more + rows))))
+        await next.navigator.settled()
+        let restored = try #require(next.list)
+        #expect(restored.query == query)
+        #expect(restored.waterfall.scrollWish.position > 1_234, "further down, as there is more above")
+        guard case .list(_, let place?)? = saved.drafts.first?.draft,
+            let row = restored.waterfall.rows?.row(of: place.fact)
+        else {
+            Issue.record("no place in \(saved.drafts)")
+            return
+        }
+        let frame = restored.waterfall.layout.frame(at: row)
+        #expect(abs(frame.y - restored.waterfall.scrollWish.position - place.distance) < 0.01)
+        #expect(restored.waterfall.drawn.contains(row))
+    }
+
+    @Test(.proves("PUB-17")) func aNewSearchBeginsAtTheTopAndAFactThatIsGoneToo() async throws {
+        let rows = (0..<100).map { FactRow(title: "Island \($0)", text: nil, pictureAddress: nil) }
+        await source.answer(.success(LoadedFeed(feed: FactFeed(title: "Islands", rows: rows))))
+        await app.navigator.settled()
+        app.list?.viewportScrolled(to: LayoutRect(x: 0, y: 900, width: 393, height: 700))
+        let (gone, next) = try relaunched()
+        await gone.answer(.success(LoadedFeed(feed: FactFeed(title: "Islands", rows: Self.rows))))
+        await next.navigator.settled()
+        #expect(next.navigator.saved().drafts.isEmpty)
+        let (feed, another) = try relaunched()
+        another.list?.send(.searchTyped("island"))
+        await feed.answer(.success(LoadedFeed(feed: FactFeed(title: "Islands", rows: rows))))
+        await another.navigator.settled()
+        #expect(another.navigator.saved().drafts.map(\.draft) == [.list(query: "island", place: nil)])
+    }
+
+    @Test(.proves("PUB-17")) func whatIsTypedSurvivesARelaunch() async throws {
+        let list = try await load()
+        list.send(.searchTyped("malta"))
+        let (feed, next) = try relaunched()
         await feed.answer(.success(LoadedFeed(feed: FactFeed(title: "Islands", rows: Self.rows))))
         await next.navigator.settled()
         let restored = try #require(next.list)

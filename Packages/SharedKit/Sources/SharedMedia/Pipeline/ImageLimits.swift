@@ -12,8 +12,8 @@ public struct ImageLimits: Sendable {
     /// While those on screen and near it are more, nothing is
     /// prefetched.
     public var memory = 64 << 20
-    /// How many images' sizes and failures are remembered.
-    public var remembered = 20_000
+    /// How many images off screen are kept at most, and of how many the sizes and failures are remembered.
+    public var remembered = 4_000
     /// The most pixels that the host is going to decode.
     public var pixels = 1 << 28
     /// Width by height of the room for an image of unknown size.

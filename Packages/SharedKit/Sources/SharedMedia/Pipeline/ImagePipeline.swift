@@ -37,6 +37,8 @@ public final class ImagePipeline {
     private var idle: BoundedCache<ImageReference, ObservedImage>
     private var memories: BoundedCache<ImageReference, Memory>
     private var attention: [Int: ImageAttention] = [:]
+    private var listeners: [Int: () -> Void] = [:]
+    private var isAnnouncementDue = false
     private var order = ImageAttention()
     private var visible: Set<ImageReference> = []
     private var flights: [ImageReference: Flight] = [:]
@@ -50,13 +52,18 @@ public final class ImagePipeline {
         self.source = source
         self.limits = limits
         self.clock = clock
-        idle = BoundedCache(costLimit: limits.memory)
-        memories = BoundedCache(costLimit: limits.remembered)
+        idle = BoundedCache(costLimit: limits.memory, countLimit: limits.remembered)
+        memories = BoundedCache(costLimit: limits.remembered, countLimit: limits.remembered)
     }
 
     /// A viewer for one screen.
-    public func viewer() -> ImageViewer {
+    ///
+    /// - Parameter imagesChanged: Called in the turn after images that somebody looks at have come, failed or become
+    ///   known in their sizes, once for all of these, until the viewer ends; for a screen that lays out by sizes. A cell
+    ///   that shows one image observes that alone.
+    public func viewer(imagesChanged: (() -> Void)? = nil) -> ImageViewer {
         lastNumber += 1
+        listeners[lastNumber] = imagesChanged
         return ImageViewer(self, number: lastNumber)
     }
 
@@ -110,6 +117,7 @@ public final class ImagePipeline {
     // MARK: What is wanted
 
     func look(_ viewer: Int, _ new: ImageAttention?) {
+        if new == nil { listeners[viewer] = nil }
         guard attention[viewer] != new else {
             return
         }
@@ -117,7 +125,8 @@ public final class ImagePipeline {
         order = ImageAttention(merging: attention.sorted { $0.key < $1.key }.map(\.value))
         visible = Set(order.visible)
         let all = visible.union(order.nearby)
-        for (reference, image) in wanted where !all.contains(reference) {
+        let kept = all.union(order.outskirts.lazy.filter { self.flights[$0] != nil })
+        for (reference, image) in wanted where !kept.contains(reference) {
             flights.removeValue(forKey: reference)?.task.cancel()
             wanted[reference] = nil
             wantedBytes -= image.byteCount
@@ -141,6 +150,18 @@ public final class ImagePipeline {
         return memory?.header.map(ImageState.sized) ?? .placeholder(aspect: limits.placeholderAspect)
     }
 
+    private func change(_ image: ObservedImage, to state: ImageState) {
+        image.state = state
+        guard !isAnnouncementDue, !listeners.isEmpty else {
+            return
+        }
+        isAnnouncementDue = true
+        Task { [weak self] in
+            self?.isAnnouncementDue = false
+            self?.listeners.values.forEach { $0() }
+        }
+    }
+
     private func remember(_ reference: ImageReference, _ change: (inout Memory) -> Void) {
         var memory = memories.value(for: reference) ?? Memory()
         change(&memory)
@@ -156,7 +177,7 @@ public final class ImagePipeline {
             return
         }
         remember(reference) { $0.failure = nil }
-        image.state = header.map(ImageState.sized) ?? .placeholder(aspect: limits.placeholderAspect)
+        change(image, to: header.map(ImageState.sized) ?? .placeholder(aspect: limits.placeholderAspect))
     }
 
     // MARK: Loading
@@ -228,7 +249,7 @@ public final class ImagePipeline {
         }
         if case .placeholder = image.state {
             remember(reference) { $0.header = header }
-            image.state = .sized(header)
+            change(image, to: .sized(header))
         }
     }
 
@@ -248,7 +269,7 @@ public final class ImagePipeline {
             remember(reference) {
                 $0 = Memory(header: loaded.header, confirmed: refreshes)
             }
-            image.state = .loaded(loaded)
+            change(image, to: .loaded(loaded))
         case .failure(let failure):
             remember(reference) { memory in
                 memory.attempts += 1
@@ -260,7 +281,7 @@ public final class ImagePipeline {
             if case .loaded = image.state {
             } else {
                 remember(reference) { $0.failure = failure }
-                image.state = .failed(failure, image.state.header)
+                change(image, to: .failed(failure, image.state.header))
             }
         }
         wantedBytes += image.byteCount

@@ -6,14 +6,17 @@ struct ImageAttention: Equatable, Sendable {
     var visible: [ImageReference] = []
     /// Near the screen, the nearest first.
     var nearby: [ImageReference] = []
+    /// Farther off: nothing is begun for them, and what is under way goes on.
+    var outskirts: [ImageReference] = []
 }
 
 extension ImageAttention {
-    /// What several screens want: each image once, visible if it is so for any, the screens taking turns.
+    /// What several screens want: each image once, as near as it is for any, the screens taking turns.
     init(merging all: some Collection<ImageAttention>) {
         var seen: Set<ImageReference> = []
         visible = Self.turns(all.map(\.visible), &seen)
         nearby = Self.turns(all.map(\.nearby), &seen)
+        outskirts = Self.turns(all.map(\.outskirts), &seen)
     }
 
     private static func turns(_ lists: [[ImageReference]], _ seen: inout Set<ImageReference>)
@@ -49,8 +52,13 @@ public final class ImageViewer {
     /// - Parameters:
     ///   - visible: What is on screen, the most important first.
     ///   - nearby: What is about to be, the nearest first.
-    public func look(at visible: [ImageReference], nearby: [ImageReference] = []) {
-        pipeline.look(number, ImageAttention(visible: visible, nearby: nearby))
+    ///   - outskirts: What lies farther off: nothing is begun for it, and what is under way goes on.
+    public func look(
+        at visible: [ImageReference],
+        nearby: [ImageReference] = [],
+        outskirts: [ImageReference] = []
+    ) {
+        pipeline.look(number, ImageAttention(visible: visible, nearby: nearby, outskirts: outskirts))
     }
 
     /// Wants nothing any more.

@@ -5,6 +5,7 @@ import Observation
 
 /// The bytes of an image, known to be one.
 public struct LoadedImage: Hashable, Sendable {
+    /// What its first bytes tell.
     public let header: ImageHeader
     /// The whole file, for the host to decode.
     public let data: Data

@@ -4,6 +4,7 @@
 ///
 /// The graph is the implementation, not a picture of it: a navigator travels along these edges and no others.
 public struct NavigationGraph<Route: NavigationRoute>: Sendable {
+    /// What screens, bars, panels and dialogs there are.
     public typealias Kind = Route.Kind
 
     /// What a node is made of.
@@ -24,8 +25,11 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
 
     /// One place that there is.
     public struct Node: Sendable {
+        /// Which place it is.
         public let kind: Kind
+        /// What it is for the navigation: a screen, a bar, a dialog and so on.
         public let role: Role
+        /// Which ways the device may be held while it is in front.
         public let orientations: OrientationPolicy
 
         /// Declares a node.
@@ -46,12 +50,15 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
 
     /// One move that there is.
     public struct Edge: Sendable {
+        /// Which move it is.
         public let edge: Route.Edge
         /// What a person did, or what happened, for people who read the graph.
         public let trigger: String
+        /// Who can ask for it.
         public let origin: Origin
         /// Where it leads; nil where that depends on where the person came from (back, dismiss, finish).
         public let target: Kind?
+        /// How the target appears.
         public let presentation: Presentation
 
         /// Declares a move from screens of some kinds.

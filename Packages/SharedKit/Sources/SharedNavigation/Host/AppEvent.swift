@@ -68,6 +68,7 @@ public final class HostEnvironment {
     public private(set) var isActive = true
     /// A phone in portrait until the host says otherwise.
     public private(set) var viewport = Viewport(width: 393, height: 852, scale: 3)
+    /// The standard traits until the host says otherwise.
     public private(set) var traits = Traits()
 
     /// A fresh environment, before any event.

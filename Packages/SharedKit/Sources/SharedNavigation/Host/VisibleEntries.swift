@@ -7,13 +7,17 @@
 public struct VisibleEntries: Hashable, Codable, Sendable {
     /// A tab bar and the tab that the platform has switched to.
     public struct Selection: Hashable, Codable, Sendable {
+        /// The tab bar.
         public var bar: EntryID
+        /// Which tab, counted from 0.
         public var index: Int
     }
 
     /// A drawer's panel that the platform has opened or shut.
     public struct Panel: Hashable, Codable, Sendable {
+        /// The drawer's panel.
         public var panel: EntryID
+        /// Whether it is open now.
         public var isOpen: Bool
     }
 
@@ -21,7 +25,9 @@ public struct VisibleEntries: Hashable, Codable, Sendable {
     public var drawn: Int
     /// The entries that are still there, in every stack and level, flows left out.
     public var entries: [EntryID]
+    /// The tabs that the platform has switched to; other bars stay as they are.
     public var selections: [Selection] = []
+    /// The panels that the platform has opened or shut; others stay as they are.
     public var panels: [Panel] = []
 
     /// What a host shows right after it has drawn a tree.

@@ -6,10 +6,13 @@ public struct SavedNavigation<Route: NavigationRoute, Draft: Codable & Hashable 
 {
     /// The draft of one entry.
     public struct SavedDraft: Codable, Hashable, Sendable {
+        /// Whose draft it is.
         public let entry: EntryID
+        /// What the person had begun.
         public let draft: Draft
     }
 
+    /// What was on screen.
     public let tree: NavigationTree<Route>
     /// In the order of the entries.
     public let drafts: [SavedDraft]

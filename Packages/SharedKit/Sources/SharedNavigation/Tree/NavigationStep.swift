@@ -4,7 +4,9 @@
 public enum NavigationStep<Route: NavigationRoute>: Hashable, Sendable {
     /// One of a level's stacks: `index` counts tabs and is 0 elsewhere.
     public struct Stack: Hashable, Sendable {
+        /// The level that has it.
         public let level: EntryID
+        /// Which of the level's stacks, counted from 0.
         public let index: Int
 
         /// Names a stack.

@@ -22,7 +22,9 @@ public struct NavigationStack<Route: NavigationRoute>: Hashable, Codable, Sendab
 public struct NavigationTabs<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// One tab: the kind that it was declared with and its own stack.
     public struct Tab: Hashable, Codable, Sendable {
+        /// The kind of the tab's first screen.
         public let kind: Route.Kind
+        /// The tab's screens, kept while another tab is shown.
         public var stack: NavigationStack<Route>
 
         @inlinable init(kind: Route.Kind, stack: NavigationStack<Route>) {
@@ -33,6 +35,7 @@ public struct NavigationTabs<Route: NavigationRoute>: Hashable, Codable, Sendabl
 
     /// The tab bar itself; it has a model like any screen.
     public let bar: Entry<Route>
+    /// All tabs, in the order of the bar.
     public var tabs: [Tab]
     /// The index of the selected tab.
     public var selected: Int
@@ -48,7 +51,9 @@ public struct NavigationTabs<Route: NavigationRoute>: Hashable, Codable, Sendabl
 public struct NavigationDrawer<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// The panel's entry; it has a model like any screen.
     public let panel: Entry<Route>
+    /// Whether the panel is shown.
     public var isOpen: Bool
+    /// The screens beside the panel.
     public var stack: NavigationStack<Route>
 
     @inlinable init(panel: Entry<Route>, isOpen: Bool, stack: NavigationStack<Route>) {
@@ -76,6 +81,7 @@ public enum NavigationContainer<Route: NavigationRoute>: Hashable, Codable, Send
 
 /// How a level lies over the one below.
 public struct ModalPresentation: Hashable, Codable, Sendable {
+    /// As which kind of modal it appears.
     public let style: ModalStyle
     /// Whether the person can close it by a gesture, and whether links may close it.
     public let isDismissable: Bool
@@ -94,9 +100,11 @@ public struct ModalPresentation: Hashable, Codable, Sendable {
 
 /// The root, or a modal with a container of its own.
 public struct NavigationLevel<Route: NavigationRoute>: Hashable, Codable, Sendable {
+    /// The number of the level.
     public let id: EntryID
     /// Nil for the root only.
     public let presentation: ModalPresentation?
+    /// Its entries and how they are held together.
     public var container: NavigationContainer<Route>
 
     @inlinable init(id: EntryID, presentation: ModalPresentation?, container: NavigationContainer<Route>) {
@@ -116,7 +124,9 @@ public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Send
         case request(HostRequest)
     }
 
+    /// The overlay's own entry.
     public let entry: Entry<Route>
+    /// What is asked.
     public let content: Content
     /// The entry over which it lies; when that goes, so does the overlay.
     public let presenter: EntryID

@@ -14,11 +14,15 @@ public struct ExplorationReport: Sendable {
         public var shortest: [String]
     }
 
+    /// How many steps were taken.
     public var steps = 0
     /// How many steps changed something.
     public var changes = 0
+    /// The edges that were followed.
     public var edges: Set<String> = []
+    /// The places that were seen, as the app names them.
     public var places: Set<String> = []
+    /// What went wrong; nil if nothing did.
     public var failure: Failure?
 }
 

@@ -4,12 +4,15 @@ import SharedCore
 
 /// What a walk covered.
 public struct WalkReport: Sendable {
+    /// How many moves were made.
     public var steps = 0
     /// The declared edges that were followed, and those that never were.
     public var edges: Set<String> = []
+    /// The declared edges that never were followed.
     public var missedEdges: Set<String> = []
     /// The declared screens that were in front, and those that never were.
     public var screens: Set<String> = []
+    /// The declared screens that never were in front.
     public var missedScreens: Set<String> = []
     /// What went wrong on the way.
     public var problems: [String] = []

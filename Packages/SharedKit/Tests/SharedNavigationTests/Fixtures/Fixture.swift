@@ -66,6 +66,12 @@ final class FixtureJournal {
     var endings: [(flow: EntryID, ending: FlowEnding<Int>)] = []
     var answers: [(request: EntryID, answer: HostAnswer)] = []
     var onEnding: ((FlowEnding<Int>) -> Void)?
+    /// How often the app (nil) and each flow was started.
+    var starts: [EntryID?: Int] = [:]
+    /// What the app does at its own start.
+    var onStart: (@MainActor () -> Void)?
+    /// Keeps models that have left, as no app may.
+    var hoard: [FixtureModel]?
     let census = LifetimeCensus()
     let log = MemoryLog(capacity: 5_000)
 }
@@ -83,12 +89,25 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
     let journal: FixtureJournal
     /// What doesn't exist (any more).
     var missing: Set<Route> = []
+    /// The entry of this flow; nil for the app.
+    private let entry: EntryID?
 
-    init(navigator: Navigator<Route, Screen>, exit: FlowExit<Ending>, journal: FixtureJournal) {
+    init(
+        navigator: Navigator<Route, Screen>,
+        exit: FlowExit<Ending>,
+        journal: FixtureJournal,
+        entry: EntryID? = nil
+    ) {
         self.navigator = navigator
+        self.entry = entry
         owned = Ending.self == Never.self ? navigator : nil
         self.exit = exit
         self.journal = journal
+    }
+
+    func started() {
+        journal.starts[entry, default: 0] += 1
+        if entry == nil { journal.onStart?() }
     }
 
     func exists(_ route: Route) -> Bool { !missing.contains(route) }
@@ -96,6 +115,7 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
     func makeScreen(for entry: Entry<Route>) -> Screen? {
         let model = FixtureModel(number: entry.route.number)
         journal.census.watch(model, as: entry.id.description)
+        journal.hoard?.append(model)
         return FixtureScreen(fixture: model)
     }
 
@@ -104,7 +124,12 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
             journal.endings.append((entry.id, ending))
             journal.onEnding?(ending)
         }
-        let flow = FixtureCoordinator<App, Int>(navigator: navigator, exit: exit, journal: journal)
+        let flow = FixtureCoordinator<App, Int>(
+            navigator: navigator,
+            exit: exit,
+            journal: journal,
+            entry: entry.id
+        )
         journal.census.watch(flow, as: entry.id.description)
         return flow
     }

@@ -284,5 +284,9 @@ events.onmessage = (event) => {
   if (message.revision < revision) revision = 0;  // Another run of the process.
   apply(message);
 };
-events.onopen = () => { $("connection").textContent = ""; };
+events.onopen = () => {
+  $("connection").textContent = "";
+  // A process that was started again hasn't heard where things are.
+  for (const area of document.querySelectorAll("[data-scrolled]")) area.reported = undefined;
+};
 events.onerror = () => { $("connection").textContent = "Not connected. Trying again…"; };

@@ -9,7 +9,7 @@ public struct HouseContents: Sendable {
     public var sources: [HouseSource]
     /// Every package's manifest.
     public var manifests: [Manifest]
-    /// Every package's README, REQUIREMENTS and CHANGELOG, by path.
+    /// Every package's README, REQUIREMENTS and CHANGELOG, and the root's README, by path.
     public var documents: [String: String]
     /// The names in the root folder.
     public var topLevel: [String]
@@ -31,6 +31,9 @@ public struct HouseContents: Sendable {
     public init(of house: House, interruption: Interruption) throws {
         let packages = house.packages()
         var files: [String: String] = [:]
+        if let readme = try? String(contentsOf: house.url("README.md"), encoding: .utf8) {
+            files["README.md"] = readme
+        }
         for path in (house.files(below: "Packages") + house.files(below: "Tools"))
         where path.hasSuffix(".swift") || path.hasSuffix(".md") {
             files[path] = try String(contentsOf: house.url(path), encoding: .utf8)

@@ -40,6 +40,8 @@ public struct Manifest: Equatable, Sendable {
 
     /// The package.
     public var package: PackageFolder
+    /// The lowest version of each platform that it names, by the platform's name in lower case.
+    public var platforms: [String: String]
     /// What it depends on.
     public var dependencies: [Dependency]
     /// The targets of each product.
@@ -50,11 +52,13 @@ public struct Manifest: Equatable, Sendable {
     /// Describes a manifest.
     public init(
         package: PackageFolder,
+        platforms: [String: String] = [:],
         dependencies: [Dependency] = [],
         products: [String: [String]] = [:],
         targets: [Target] = []
     ) {
         self.package = package
+        self.platforms = platforms
         self.dependencies = dependencies
         self.products = products
         self.targets = targets
@@ -104,6 +108,11 @@ extension Manifest {
             var dependencies: [Dependency]
             var resources: [Resource]
         }
+        struct Platform: Decodable {
+            var platformName: String
+            var version: String
+        }
+        var platforms: [Platform]?
         var dependencies: [Dependency]
         var products: [Product]
         var targets: [Target]
@@ -114,6 +123,9 @@ extension Manifest {
         let read = try JSONDecoder().decode(Dump.self, from: dump)
         let prefix = root.standardizedFileURL.resolvingSymlinksInPath().path + "/"
         self.package = package
+        platforms = Dictionary((read.platforms ?? []).map { ($0.platformName, $0.version) }) { first, _ in
+            first
+        }
         dependencies = read.dependencies.flatMap { dependency in
             (dependency.fileSystem ?? []).map { place in
                 let path = URL(filePath: place.path ?? "").standardizedFileURL.resolvingSymlinksInPath().path

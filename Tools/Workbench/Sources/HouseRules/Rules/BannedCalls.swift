@@ -63,6 +63,8 @@ enum BannedCalls {
                 "/SharedJSON/",
                 // Both decode only what passed their own checksum.
                 "SharedStorage/FileStore.swift", "SharedNetworking/StoredResponseFile.swift",
+                // Decodes only what it has just encoded.
+                "SharedTesting/GoldenFile.swift",
             ]
         ),
         Ban("JSONSerialization.", reason: "is slow and unlimited; use the kit's JSONLoader", in: .products),
@@ -86,6 +88,19 @@ enum BannedCalls {
             "DateFormatter(",
             reason: "is wrong for some locales on Linux; use format styles with an explicit locale",
             in: .products
+        ),
+        Ban(
+            "PropertyListSerialization",
+            "PropertyListDecoder",
+            "NSDictionary(contentsOf",
+            "NSArray(contentsOf",
+            reason: "crashes on damaged binary lists on Linux; the kit's PropertyListTable reads tables",
+            in: .everywhere,
+            except: [
+                "SharedLocalization/PropertyListTable.swift",
+                // These compare with Foundation, on lists of their own.
+                "/SharedLocalizationTests/", "kit-benchmarks/LocalizationBenchmarks.swift",
+            ]
         ),
     ]
 

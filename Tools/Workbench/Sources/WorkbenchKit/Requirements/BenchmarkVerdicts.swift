@@ -21,8 +21,8 @@ public struct BenchmarkVerdict: Equatable, Sendable {
         self.met = met
     }
 
-    private struct File: Decodable {
-        struct Measurement: Decodable {
+    private struct File: Codable {
+        struct Measurement: Codable {
             var name: String
             var requirement: String?
             var met: Bool?
@@ -34,6 +34,18 @@ public struct BenchmarkVerdict: Equatable, Sendable {
     public static func files(in folder: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().filter { $0.hasSuffix(".json") }.map { folder.appending(path: $0) }
+    }
+
+    /// Writes a file that holds these verdicts and nothing else.
+    ///
+    /// - Throws: What the file system throws.
+    public static func write(_ verdicts: [BenchmarkVerdict], to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        let measurements = verdicts.map {
+            File.Measurement(name: $0.name, requirement: $0.requirement, met: $0.met)
+        }
+        try encoder.encode(File(measurements: measurements)).write(to: file, options: .atomic)
     }
 
     /// Reads one file.

@@ -73,7 +73,11 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
         if phase == .ended { viewer.end() }
     }
 
-    func feedChanged() {
+    func feedIsComing() -> FeedPreparation {
+        { _ in { [weak self] in self?.feedChanged() } }
+    }
+
+    private func feedChanged() {
         viewer.look(at: fact?.picture.map { [$0] } ?? [])
     }
 

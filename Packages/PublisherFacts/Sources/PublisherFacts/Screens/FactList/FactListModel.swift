@@ -24,7 +24,9 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         self.emit = emit
         waterfall = FactWaterfall(images: library.images, environment: environment)
         library.listen(self)
-        feedChanged()
+        if let feed = library.feed {
+            waterfall.show(waterfall.arranger()(FactRows(feed)), isKeepingPlace: true)
+        }
     }
 
     /// The facts; nil before the first feed has come.
@@ -78,30 +80,50 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         if phase == .ended { waterfall.end() }
     }
 
-    func feedChanged() {
-        findRows(isKeepingPlace: true)
+    func feedIsComing() -> FeedPreparation {
+        let arranger = waterfall.arranger()
+        return { feed in
+            let all = arranger(FactRows(feed))
+            return { [weak self] in self?.show(feed, isKeepingPlace: true) { all } }
+        }
+    }
+
+    /// What should survive a relaunch; nil for a list without a search that is at its top.
+    var draft: PublisherFactsDraft? {
+        let place = waterfall.place
+        return query.isEmpty && place == nil ? nil : .list(query: query, place: place)
+    }
+
+    /// Takes up what survived a relaunch; the list is there as soon as its facts are.
+    func restore(query: String, place: FactPlace?) {
+        self.query = query
+        waterfall.keep(place)
+        guard let feed = library.feed else { return }
+        show(feed, isKeepingPlace: true) { [waterfall] in waterfall.arranger()(FactRows(feed)) }
     }
 
     private func search(_ text: String) {
         guard text != query else { return }
         query = text
-        findRows(isKeepingPlace: false)
+waterfall.keep(nil)
+        guard let feed = library.feed else { return }
+        show(feed, isKeepingPlace: false) { [waterfall] in waterfall.arranger()(FactRows(feed)) }
     }
 
-    /// Shows what is to be shown of the newest feed; a search goes on elsewhere, and the newest one counts.
-    private func findRows(isKeepingPlace: Bool) {
-        guard let feed = library.feed else { return }
+    /// Shows what is to be shown of a feed: all, or what a search finds, which goes on elsewhere; the newest counts.
+    private func show(_ feed: FactFeed, isKeepingPlace: Bool, all: () -> FactArrangement) {
         let query = query
         guard !query.foldedForSearch.isEmpty else {
             work?.cancel("search")
-            waterfall.show(FactRows(feed), isKeepingPlace: isKeepingPlace)
+            waterfall.show(all(), isKeepingPlace: isKeepingPlace)
             return
         }
+        let arranger = waterfall.arranger()
         work?.run("search", .latestWins) {
-            FactRows(feed, matching: query)
+            arranger(FactRows(feed, matching: query))
         } receive: { [weak self] answer in
-            if case .success(let rows) = answer {
-                self?.waterfall.show(rows, isKeepingPlace: isKeepingPlace)
+            if case .success(let found) = answer {
+                self?.waterfall.show(found, isKeepingPlace: isKeepingPlace)
             }
         }
     }

@@ -12,6 +12,16 @@ public struct ScrollWish: Equatable, Sendable {
     public var position: Double
 }
 
+/// Where a list of facts is scrolled to, told by a fact, so that it holds for other columns and a newer feed.
+public struct FactPlace: Codable, Hashable, Sendable {
+    /// The first fact that begins on screen.
+    public let fact: FactID
+    /// From the top of the screen to the top of its cell, in points; negative if it begins above.
+    public let distance: Double
+    /// The height of its cell, in points.
+    public let height: Double
+}
+
 /// The list's cells: their facts, places and pictures.
 ///
 /// A child of its own, so that a picture that arrives redraws cells and not the screen.
@@ -27,22 +37,26 @@ public final class FactWaterfall {
     public private(set) var scrollWish = ScrollWish(revision: 0, position: 0)
 
     @ObservationIgnored private let images: ImagePipeline
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private var viewer: ImageViewer?
     @ObservationIgnored private let environment: HostEnvironment
     /// What is on screen, in points of the content.
-    @ObservationIgnored private(set) var viewport: LayoutRect
-    /// The sizes that are known, by fact.
-    @ObservationIgnored private var aspects: [FactID: Double] = [:]
-    @ObservationIgnored private var watched: [ImageReference: WeakImage] = [:]
-    @ObservationIgnored private var isUpdateDue = false
+    private(set) var viewport: LayoutRect
+    /// The place to begin at when there are facts.
+    @ObservationIgnored private var kept: FactPlace?
+    /// The shapes of pictures that are known, by the facts' places in the feed; zero where not.
+    ///
+    /// Made once for a feed: a dictionary that grows makes a scroll event wait for it.
+    @ObservationIgnored private var aspects: [Double] = []
+    /// What the layout was made for.
+    @ObservationIgnored private var shown: FactMeasures?
 
     init(images: ImagePipeline, environment: HostEnvironment) {
         self.images = images
         self.environment = environment
-        viewer = images.viewer()
         let screen = environment.viewport
         layout = WaterfallLayout([], metrics: .init(for: screen))
         viewport = LayoutRect(width: screen.width, height: screen.height)
+        viewer = images.viewer { [weak self] in self?.look() }
     }
 
     /// The measures of the cells.
@@ -64,15 +78,38 @@ public final class FactWaterfall {
         look()
     }
 
+    /// Lays out rows as things stand, wherever it is called.
+    func arranger() -> FactArranger {
+        FactArranger(measures: measures, feed: rows?.feed, aspects: aspects)
+    }
+
+    /// Where the list is, to be found again after a relaunch; nil at its top.
+    ///
+    /// Observed. O(visible).
+    var place: FactPlace? {
+        guard let rows, kept == nil else { return kept }
+        guard let anchor = layout.anchor(in: viewport), anchor.index < rows.count,
+            anchor.distance.isFinite, anchor.height.isFinite
+        else { return nil }
+        return FactPlace(fact: rows[anchor.index].id, distance: anchor.distance, height: anchor.height)
+    }
+
+    /// Begins at a place as soon as there are facts; nil for the top.
+    func keep(_ place: FactPlace?) { kept = place }
+
     /// Shows other facts.
+    ///
+    /// A place that is kept since a relaunch comes first.
     ///
     /// - Parameter isKeepingPlace: Whether the first fact on screen that is still there stays where it is; else the
     ///   list is scrolled to its top.
-    func show(_ new: FactRows, isKeepingPlace: Bool) {
-        let old = rows
-        let held = isKeepingPlace ? anchor(in: new) : nil
-        rows = new
-        layOut(new)
+    func show(_ new: FactArrangement, isKeepingPlace: Bool) {
+        // The device was turned while it was made.
+        let new = new.measures == measures ? new : arranger()(new.rows)
+        let old = (rows, layout)
+        let held = anchor(keptIn: new.rows) ?? (isKeepingPlace ? anchor(in: new.rows) : nil)
+        kept = nil
+        take(new)
         if let held {
             move(to: layout.offset(keeping: held, viewportHeight: viewport.height))
         } else {
@@ -80,14 +117,15 @@ public final class FactWaterfall {
             move(to: isKeepingPlace ? min(max(0, viewport.y), end) : 0)
         }
         look()
-        if let old { releaseElsewhere(old) }
+        releaseElsewhere(old)
     }
 
     /// Lays out anew when the device was turned or text became larger.
     func hostChanged() {
         let screen = environment.viewport
-        let held = rows.flatMap { anchor(in: $0) }
         let isTurned = layout.metrics != .init(for: screen)
+        guard isTurned || shown != measures else { return }
+        let held = rows.flatMap { anchor(in: $0) }
         if isTurned {
             // The host reports what is left between bars right afterwards.
             (viewport.width, viewport.height) = (screen.width, screen.height)
@@ -96,36 +134,25 @@ public final class FactWaterfall {
             layout = WaterfallLayout([], metrics: .init(for: screen))
             return
         }
-        guard isTurned || layout.cells != cells(rows) else { return }
-        layOut(rows)
+        take(arranger()(rows))
         if let held { move(to: layout.offset(keeping: held, viewportHeight: viewport.height)) }
         look()
     }
 
     /// Wants no pictures any more.
     func end() {
-        viewer.end()
+        viewer?.end()
     }
 
     // MARK: - Layout
 
-    private func layOut(_ rows: FactRows) {
-        layout = WaterfallLayout(cells(rows), metrics: .init(for: environment.viewport))
+    private var measures: FactMeasures {
+        FactMeasures(metrics: .init(for: environment.viewport), cells: cellMetrics)
     }
 
-    private func cells(_ rows: FactRows) -> [WaterfallCell] {
-        let metrics = cellMetrics
-        // Few kinds of cells, so each is measured once.
-        let kinds = (UInt8(0)..<8).map { metrics.cell(FactShape(rawValue: $0), aspect: nil) }
-        var cells = rows.shapes.map { kinds[Int($0.rawValue & 7)] }
-        for (id, aspect) in aspects {
-            if let row = rows.row(of: id) {
-                cells[row].aspect = aspect
-            } else if rows.feed.position(of: id) == nil {
-                aspects[id] = nil
-            }
-        }
-        return cells
+    private func take(_ new: FactArrangement) {
+        (rows, layout) = (new.rows, new.layout)
+        (aspects, shown) = (new.aspects, new.measures)
     }
 
     /// The first cell on screen whose fact is among `new`, with its row there.
@@ -139,6 +166,11 @@ public final class FactWaterfall {
             return anchor
         }
         return nil
+    }
+
+    private func anchor(keptIn new: FactRows) -> ScrollAnchor? {
+        guard let kept, let row = new.row(of: kept.fact) else { return nil }
+        return ScrollAnchor(index: row, distance: kept.distance, height: kept.height)
     }
 
     private func move(to position: Double) {
@@ -157,27 +189,24 @@ public final class FactWaterfall {
             guard adoptSizes(attention.visible + attention.nearby, of: rows) else { break }
             attention = layout.attention(to: viewport, margin: viewport.height)
         }
-        viewer.look(
+        viewer?.look(
             at: attention.visible.compactMap { rows[$0].picture },
-            nearby: attention.nearby.compactMap { rows[$0].picture }
+            nearby: attention.nearby.compactMap { rows[$0].picture },
+            outskirts: attention.outskirts.compactMap { rows[$0].picture }
         )
         let all = (attention.visible + attention.nearby).sorted()
         if drawn != all { drawn = all }
-        for row in all {
-            if let picture = rows[row].picture { watch(images.image(picture)) }
-        }
     }
 
     /// Takes over the sizes that are known; whether that moved anything.
     private func adoptSizes(_ indices: [Int], of rows: FactRows) -> Bool {
         var changes: [Int: WaterfallCell] = [:]
         for index in indices {
-            let fact = rows[index]
-            guard let picture = fact.picture, let header = images.image(picture).state.header else {
+            guard let picture = rows[index].picture, let header = images.image(picture).state.header else {
                 continue
             }
             let aspect = header.size.aspect
-            aspects[fact.id] = aspect
+            aspects[rows.place(of: index)] = aspect
             if layout.cells[index].aspect != aspect {
                 changes[index] = layout.cells[index]
                 changes[index]?.aspect = aspect
@@ -187,30 +216,4 @@ public final class FactWaterfall {
         move(to: layout.change(keeping: viewport) { $0.update(changes) })
         return true
     }
-
-    /// Hears of the next change of an image; once per image, however often it comes on screen.
-    private func watch(_ image: ObservedImage) {
-        guard watched[image.reference]?.image !== image else { return }
-        watched[image.reference] = WeakImage(image: image)
-        withObservationTracking {
-            _ = image.state
-        } onChange: { [weak self, reference = image.reference] in
-            Task { @MainActor in self?.imageChanged(reference) }
-        }
-    }
-
-    /// Several images that change in one turn are one change of the layout.
-    private func imageChanged(_ reference: ImageReference) {
-        watched[reference] = nil
-        guard !isUpdateDue else { return }
-        isUpdateDue = true
-        Task { [weak self] in
-            self?.isUpdateDue = false
-            self?.look()
-        }
-    }
-}
-
-private struct WeakImage {
-    weak var image: ObservedImage?
 }

@@ -1,0 +1,127 @@
+// Measures the facts reader: `make bench`.
+
+import BenchmarkKit
+import Foundation
+import PublisherFacts
+import SharedLayout
+import SharedNavigation
+import SharedNetworking
+
+@main
+struct PublisherFactsBenchmarks {
+    @MainActor
+    static func main() async {
+        exit(
+            await BenchmarkRunner.run(
+                refreshes(),
+                reported: [
+                    (largeFeed, largeFeedMeasurement),
+                    (scrollEvent, scrollMeasurement),
+                ]
+            )
+        )
+    }
+
+    private static let largeFeed = "main actor kept busy, 50 MB feed in the app"
+    private static let scrollEvent = "worst scroll event, 100,000 facts"
+
+    /// A feed of 50 MB takes the place of another, is laid out, and the other is released.
+    @MainActor
+    private static func largeFeedMeasurement() async throws -> BenchmarkResult {
+        let editions = try (0...1).map { try LargeFeed.json(bytes: 50 << 20, edition: $0) }
+        let server = OneAnswer()
+        let source = RemoteFactFeed(
+            address: PublisherFactsConfiguration.defaultFeedAddress,
+            client: server
+        )
+        let app = try phone(source)
+        await app.navigator.settled()
+        let list = try list(of: app)
+        var number = 0
+        return try await MainActorWait.measure(largeFeed, requirement: "PUB-11") {
+            keep((list.state, list.waterfall.drawn))
+        } during: {
+            number += 1
+            await server.put(editions[number % 2])
+            list.send(.refreshPulled)
+            await app.navigator.settled()
+            guard list.feed?.title == "Edition \(number % 2)" else { throw NothingToMeasure() }
+        }
+    }
+
+    /// CPU time of one scroll event and of all that follows until nothing more moves: the worst of 2,000.
+    ///
+    /// Each moves half a screen, as in a fast fling, at ten places of the list. All threads count, those that fetch pictures
+    /// too, so the figure is no less than what the main actor does.
+    @MainActor
+    private static func scrollMeasurement() async throws -> BenchmarkResult {
+        let app = try phone(PreparedFeeds(LargeFeed.prepared(rows: 100_000)))
+        await app.navigator.settled()
+        let list = try list(of: app)
+        let events = 2_000
+        var times: [Double] = []
+        for event in 0..<events {
+            let place = list.waterfall.layout.contentSize.height / 10 * Double(event / (events / 10))
+            let y = place + Double(event % (events / 10)) * 426
+            let start = CPUClock.process
+            list.viewportScrolled(to: LayoutRect(y: y, width: 393, height: 852))
+            // Pictures arrive, cells change their sizes.
+            for _ in 0..<20 { await Task.yield() }
+            times.append(Double(CPUClock.process - start))
+        }
+        times.sort()
+        let worst = times[events - 1]
+        var result = BenchmarkResult(
+            name: scrollEvent,
+            nanoseconds: worst,
+            fastest: times[0],
+            slowest: worst
+        )
+        result.requirement = "PUB-12"
+        result.bar = "at most 2 ms"
+        result.met = worst <= 2_000_000
+        return result
+    }
+
+    /// A refresh that brings something else, and one that brings the same: compared off the main actor, nothing laid out.
+    @MainActor
+    private static func refreshes() -> [Benchmark] {
+        [("refresh with other content", 1), ("refresh with equal content", 0)].map { name, step in
+            Benchmark(name, operations: 4) {
+                let source = PreparedFeeds(LargeFeed.prepared(rows: 100_000))
+                // As many feeds as rounds take, each an object of its own.
+                let feeds = (0..<4).map { LargeFeed.prepared(rows: 100_000, edition: $0 * step) }
+                let app = try phone(source)
+                await app.navigator.settled()
+                let list = try list(of: app)
+                return {
+                    for feed in feeds {
+                        await source.put(feed)
+                        list.send(.refreshPulled)
+                        await app.navigator.settled()
+                    }
+                }
+            }
+        }
+    }
+
+    @MainActor
+    private static func phone(_ source: any FactFeedSource) throws -> PublisherFactsCoordinator {
+        let app = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: source, images: InstantPictures())
+        )
+        app.navigator.receive(.viewportChanged(Viewport(width: 393, height: 852, scale: 3)))
+        return app
+    }
+
+    @MainActor
+    private static func list(of app: PublisherFactsCoordinator) throws -> FactListModel {
+        guard case .factList(let list)? = app.navigator.screen(of: app.navigator.tree.front.id) else {
+            throw NothingToMeasure()
+        }
+        return list
+    }
+}
+
+/// The app didn't come to show what was to be measured.
+struct NothingToMeasure: Error {}

@@ -1,0 +1,63 @@
+// Files that show in which form values are kept on people's devices.
+
+import Foundation
+
+/// The form in which a saved value was once written, kept beside the test that reads it.
+///
+///     #expect(GoldenFile("SavedNavigation.json").problems(with: saved) == [])
+///
+/// A change of the form is a change of what is on people's devices: raise the schema and migrate. If that is intended,
+/// `GOLDENS=new swift test --filter <the test>` keeps the new form, and the difference is read before it is committed.
+public struct GoldenFile: Sendable {
+    /// Where the file is.
+    public let url: URL
+
+    /// The file of a name in the folder `Goldens` beside the source file of the test.
+    public init(_ name: String, beside source: String = #filePath) {
+        url = URL(filePath: source).deletingLastPathComponent().appending(path: "Goldens/\(name)")
+    }
+
+    /// What is wrong, one sentence each: the value isn't written as it was, or what was written isn't read as the value.
+    public func problems<Value: Codable & Equatable>(with value: Value) -> [String] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        do {
+            let bytes = try encoder.encode(value) + Data("\n".utf8)
+            let found = problems(withBytes: bytes)
+            guard found.isEmpty else { return found }
+            let read = try JSONDecoder().decode(Value.self, from: bytes)
+            return read == value ? [] : ["\(name) is read as something else: \(read)"]
+        } catch {
+            return ["\(name) and the value don't fit: \(error)"]
+        }
+    }
+
+    /// The same for a file that is kept byte for byte.
+    public func problems(withBytes bytes: Data) -> [String] {
+        if ProcessInfo.processInfo.environment["GOLDENS"] == "new" {
+            do {
+                let folder = url.deletingLastPathComponent()
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try bytes.write(to: url)
+            } catch {
+                return ["\(name) can't be written: \(error)"]
+            }
+        }
+        guard let kept = try? Data(contentsOf: url) else { return ["\(name) is missing; \(renewal)"] }
+        guard kept != bytes else { return [] }
+        let (old, new) = (lines(kept), lines(bytes))
+        let first = zip(old, new).prefix { $0 == $1 }.count
+        func line(_ lines: [Substring]) -> String { first < lines.count ? "“\(lines[first])”" : "nothing" }
+        return ["line \(first + 1) of \(name) is \(line(old)), now it would be \(line(new)); \(renewal)"]
+    }
+
+    private var name: String { url.lastPathComponent }
+
+    private var renewal: String {
+        "if that is intended, raise the schema and keep the new form with: GOLDENS=new swift test --filter …"
+    }
+
+    private func lines(_ bytes: Data) -> [Substring] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    }
+}

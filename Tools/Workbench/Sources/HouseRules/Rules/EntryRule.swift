@@ -1,0 +1,29 @@
+// Every app is entered the same way, and its graph can be seen.
+
+import WorkbenchKit
+
+/// Wants in each app one public entry, `<App>App.start(…)`, and a public navigation graph.
+public struct EntryRule: HouseRule {
+    public let name = "entry"
+
+    private static let graph = TokenPattern("public static let graph = NavigationGraph")
+    private static let start = TokenPattern("public static func start(")
+
+    /// Makes the rule.
+    public init() {}
+
+    public func findings(in contents: HouseContents) -> [Finding] {
+        contents.manifests.map(\.package).filter { $0.kind == .app }.flatMap { app -> [Finding] in
+            let sources = contents.sources.filter { $0.package == app && $0.isProduct }
+            let entry = TokenPattern("public enum \(app.name)App")
+            let entries = sources.filter { source in
+                !entry.lines(in: source.tokens).isEmpty && Self.start.lines(in: source.tokens).count == 1
+            }
+            let graphs = sources.flatMap { Self.graph.lines(in: $0.tokens) }
+            return [
+                entries.count == 1 ? nil : "\(app.name)App has not exactly one public start(…)",
+                graphs.count == 1 ? nil : "there is not exactly one public graph",
+            ].compactMap { $0 }.map { Finding(path: app.path, line: 0, rule: name, message: $0) }
+        }
+    }
+}
