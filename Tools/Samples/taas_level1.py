@@ -52,6 +52,19 @@ PICTURES = {
     "lake.jpg": (scenes.alps, 1000, 660, 29),
 }
 
+# The images of the collection in their order, and what a screen reader says.
+COLLECTION = {
+    "desk.jpg": "A desk by a window with a lamp and open books",
+    "meadow.jpg": "A meadow in flower under a wide sky",
+    "night-city.jpg": "A city at night with its lights in the water",
+    "lighthouse.gif": "A lighthouse that flashes twice and rests",
+    "survey.png": "The contour lines of a hill on a map",
+    "puffin.png": "A puffin on a rock",
+    "woodcut.gif": "Waves in the manner of a woodcut",
+    "moon.gif": "The moon as it waxes and wanes",
+    "lake.jpg": "A lake under snowy mountains",
+}
+
 
 def lighthouse():
     """Two short flashes, then the dark: the delays differ as a real light's do."""
@@ -89,6 +102,6 @@ if __name__ == "__main__":
         "images": [f"https://taas.example/images/{name}" for name in list(PICTURES)[:3]],
         "questions": [{"question": q, "answer": a} for q, a in QUESTIONS],
     }
-    images = {"images": [*list(PICTURES)[3:6], "lighthouse.gif", *list(PICTURES)[6:9], "moon.gif", "lake.jpg"]}
+    images = {"images": [{"file": name, "description": text} for name, text in COLLECTION.items()]}
     for name, content in (("faq.json", faq), ("images.json", images)):
         (SAMPLE / name).write_text(json.dumps(content, ensure_ascii=False, indent=2) + "\n")

@@ -37,6 +37,13 @@ public final class DemoCoordinator: Coordinator {
     public func simulated(log: InspectorLog) -> NavigatorApp<DemoRoute, DemoScreen> {
         var hooks = NavigatorApp<DemoRoute, DemoScreen>.Hooks()
         hooks.media = { path in Int(path).map(Self.landscape) }
+        hooks.tools = { [state] in
+            let weathers = ["rain", "sun"].map { SimulatedTool.Option(id: $0, name: $0.capitalized) }
+            return [
+                SimulatedTool(id: "weather", title: "Weather", options: weathers, selected: state.weather)
+            ]
+        }
+        hooks.toolChosen = { [state] option, _ in state.weather = option }
         return NavigatorApp(
             name: "Demo",
             accent: SimulatedAccent(light: "#0b6b57", dark: "#5fd3b5"),

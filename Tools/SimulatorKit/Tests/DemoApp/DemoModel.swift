@@ -20,6 +20,8 @@ public final class DemoState {
     public internal(set) var name = ""
     public internal(set) var note = ""
     public internal(set) var isFavourite = false
+    /// What a tool beside the device has set.
+    public internal(set) var weather = "sun"
     /// Ticks: read by live regions alone.
     public internal(set) var position = 0.3
     /// How often a list was scrolled and where it was last.

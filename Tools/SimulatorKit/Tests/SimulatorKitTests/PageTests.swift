@@ -63,6 +63,36 @@ struct PageTests {
         await client.close()
     }
 
+    @Test func aToolBesideTheDeviceSetsWhatIsAroundTheApp() async throws {
+        let client = try PageClient()
+        let page = try await client.page()
+        #expect(page.contains("data-tool=\"weather\"") && page.contains("value=\"sun\" selected"))
+        try await client.send("{\"tool\":\"weather\",\"option\":\"rain\"}")
+        #expect(client.demo.state.weather == "rain")
+        #expect(try await client.page().contains("value=\"rain\" selected"))
+        for (tool, option) in [("weather", "frogs"), ("tide", "rain")] {
+            try await client.send("{\"tool\":\"\(tool)\",\"option\":\"\(option)\"}")
+            #expect(client.demo.state.weather == "rain")
+        }
+        await client.close()
+    }
+
+    @Test func aPageThatIsOpenedLaterShowsWhatHasTickedMeanwhile() async throws {
+        let client = try PageClient()
+        try await client.act(.library, .rowTapped(1))
+        let item = client.id(.item)
+        try #require(client.demo.navigator.screen(of: EntryID(rawValue: item))?.model as? DemoModel)
+            .send(.positionMoved(0.75))
+        #expect(try await client.page().contains("aria-valuenow=\"75\""))
+        let stream = EventReader(port: client.server.port, path: "/secret/events")
+        var messages = stream.messages.makeAsyncIterator()
+        let whole = try #require(await messages.next())
+        let fragment = try #require(whole.fragments.first { $0[0] == "entry-\(item)" })
+        #expect(fragment[1].contains("aria-valuenow=\"75\""))
+        stream.stop()
+        await client.close()
+    }
+
     @Test func eventsBringWhatChangedAndNothingElse() async throws {
         let client = try PageClient()
         let demo = client.demo

@@ -21,6 +21,10 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         public var media: @MainActor (String) async -> SimulatedMedia? = { _ in nil }
         /// The device's settings, for what isn't among the app's traits: whether it is offline.
         public var deviceChanged: @MainActor (DeviceSettings) -> Void = { _ in }
+        /// What can be set around the app; read again after each choice, and observed.
+        public var tools: @MainActor () -> [SimulatedTool] = { [] }
+        /// The person chose an option, the first of the two, of a tool: one that there is.
+        public var toolChosen: @MainActor (String, String) -> Void = { _, _ in }
 
         /// What is wrong with the app beyond its navigation, for walkers and random drivers.
         public var problems: @MainActor () -> [String] = { [] }
@@ -104,6 +108,13 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         if next.viewport != settings?.viewport { navigator.receive(.viewportChanged(next.viewport)) }
         if next.traits != settings?.traits { navigator.receive(.traitsChanged(next.traits)) }
         settings = next
+    }
+
+    public var tools: [SimulatedTool] { hooks.tools() }
+
+    public func choose(_ option: String, of tool: String) {
+        let isKnown = tools.first { $0.id == tool }?.options.contains { $0.id == option }
+        if isKnown == true { hooks.toolChosen(option, tool) }
     }
 
     public func answer(_ request: Scene.Entry, with answer: HostAnswer) {

@@ -32,6 +32,36 @@ public struct SimulatedAccent: Equatable, Sendable {
     }
 }
 
+/// Something around the app that a person sets beside the device: a value of the platform's Settings app, how a service
+/// outside answers.
+public struct SimulatedTool: Equatable, Sendable {
+    /// One of the values that it can have.
+    public struct Option: Equatable, Sendable {
+        /// Without white space.
+        public var id: String
+        public var name: String
+
+        public init(id: String, name: String) {
+            self.id = id
+            self.name = name
+        }
+    }
+
+    /// Without white space.
+    public var id: String
+    public var title: String
+    public var options: [Option]
+    /// The identifier of the option that holds now.
+    public var selected: String
+
+    public init(id: String, title: String, options: [Option], selected: String) {
+        self.id = id
+        self.title = title
+        self.options = options
+        self.selected = selected
+    }
+}
+
 /// What the platform did on its own, for the app to take over.
 public enum HostReport: Equatable, Sendable {
     /// The person went back from this entry by button or swipe.
@@ -108,6 +138,11 @@ public protocol SimulatedApp: AnyObject {
     /// The person is done with a request to the host; an answer to one that has left changes nothing.
     func answer(_ request: Scene.Entry, with answer: HostAnswer)
 
+    /// What can be set around the app.
+    var tools: [SimulatedTool] { get }
+    /// The person chose an option of a tool; one that there isn't changes nothing.
+    func choose(_ option: String, of tool: String)
+
     /// Opens a link as if another app had; the answer says why not, nil if it did.
     func open(link: String) -> String?
 
@@ -134,6 +169,8 @@ public protocol SimulatedApp: AnyObject {
 }
 
 extension SimulatedApp {
+    public var tools: [SimulatedTool] { [] }
+    public func choose(_ option: String, of tool: String) {}
     public func open(link: String) -> String? { "This app has no links." }
     public var link: String? { nil }
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? { nil }

@@ -55,7 +55,7 @@ final class ExploredSimulator: ExploredApp {
     // MARK: What could happen
 
     func possibleSteps() -> [ExplorationStep] {
-        controlSteps + hostSteps + systemSteps + linkSteps
+        controlSteps + hostSteps + systemSteps + toolSteps + linkSteps
     }
 
     /// The front entry first, then the others from the top down.
@@ -143,6 +143,14 @@ final class ExploredSimulator: ExploredApp {
         }
     }
 
+    private var toolSteps: [ExplorationStep] {
+        app.tools.flatMap { tool in
+            tool.options.map {
+                ExplorationStep("tool \(tool.id) \($0.id)", shape: "tool \(tool.id)")
+            }
+        }
+    }
+
     private var linkSteps: [ExplorationStep] {
         links.map { ExplorationStep("link \($0)", shape: "link from \(app.scene.front?.kind ?? "")") }
             + (links.isEmpty ? [] : Self.hostileLinks).map {
@@ -207,6 +215,7 @@ final class ExploredSimulator: ExploredApp {
         case "answer":
             if let entry = scene.overlay?.entry { app.answer(entry, with: answer(words.last ?? "")) }
         case "link": open(link: words.dropFirst().joined(separator: " "))
+        case "tool": if words.count == 3 { app.choose(words[2], of: words[1]) }
         case "background": app.receive(.enteredBackground)
         case "activate": app.receive(.activated)
         case "memory": app.receive(.memoryWarning)

@@ -14,6 +14,7 @@ enum ClientMessage: Sendable {
     case report(HostReport)
     case answer(entry: Int, answer: HostAnswer)
     case device(DeviceChange)
+    case tool(String, option: String)
     case event(AppEvent)
     case link(String)
 
@@ -45,6 +46,8 @@ enum ClientMessage: Sendable {
         var answer: String?
         var files: [File]?
         var device: DeviceChange?
+        var tool: String?
+        var option: String?
         var event: String?
         var link: String?
 
@@ -62,6 +65,7 @@ enum ClientMessage: Sendable {
             if let panel, let open { return .report(.drawer(panel: panel, isOpen: open != 0)) }
             if let request, let answer = hostAnswer { return .answer(entry: request, answer: answer) }
             if let device { return .device(device) }
+            if let tool, let option { return .tool(tool, option: option) }
             if let link { return .link(link) }
             switch event {
             case "activated": return .event(.activated)

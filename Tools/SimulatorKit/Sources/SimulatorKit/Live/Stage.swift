@@ -89,6 +89,9 @@ final class Stage {
             guard let overlay = scene.overlay, overlay.entry.id == entry else { throw .unknownEntry(entry) }
             app.answer(overlay.entry, with: answer)
         case .device(let change): set(change)
+        case .tool(let tool, let option):
+            app.choose(option, of: tool)
+            dirty.insert("toolbar")
         case .event(let event):
             switch event {
             case .activated: isActive = true
@@ -137,7 +140,7 @@ final class Stage {
                 Task { @MainActor in self?.pages[number] = nil }
             }
             flush()
-            let all = regions.filter { $0.value.parent == nil }.map { [$0.key, $0.value.markup] }
+            let all = regions.filter { $0.value.parent == nil }.keys.map { [$0, current($0)] }
             send(Message(revision: revision, transitions: [:], fragments: inOrder(all)), to: [continuation])
             pages[number] = continuation
         }
@@ -155,6 +158,12 @@ final class Stage {
             live: { [unowned self] child, _ in markup(of: child) },
             slot: { [unowned self] in markup(of: $0) }
         ).markup(of: region.draw())
+    }
+
+    /// The markup of a region alone, its live parts as they are now and not as they were when it was drawn.
+    private func current(_ region: String) -> String {
+        guard let region = regions[region] else { return "" }
+        return HTMLWriter(live: { [unowned self] child, _ in current(child) }).markup(of: region.draw())
     }
 
     /// A file that a drawing refers to.

@@ -36,6 +36,7 @@ struct Toolbar {
                 DeviceSettings.textScales.map { ("\($0)", "\(Int(($0 * 100).rounded())) %") },
                 "\(settings.textScale)"
             ),
+            HTML.group(app.tools.map(choice)),
             box("switches") {
                 event("Background", .moon, "enteredBackground")
                 event("Back to front", .up, "activated")
@@ -80,6 +81,21 @@ struct Toolbar {
                         "option",
                         Attribute("value", option.id),
                         Attribute("selected", if: option.id == chosen)
+                    ) { option.name }
+                }
+            }
+        }
+    }
+
+    private func choice(_ tool: SimulatedTool) -> HTML {
+        tag("label", .class("control")) {
+            tag("span") { tool.title }
+            tag("select", .id("tool-\(tool.id)"), Attribute("data-tool", tool.id)) {
+                for option in tool.options {
+                    tag(
+                        "option",
+                        Attribute("value", option.id),
+                        Attribute("selected", if: option.id == tool.selected)
                     ) { option.name }
                 }
             }

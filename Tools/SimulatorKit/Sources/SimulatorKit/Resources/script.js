@@ -165,6 +165,7 @@ document.addEventListener("change", async (event) => {
   if (field.dataset.choose) {
     post({ device: { [field.dataset.choose]: field.dataset.choose === "text" ? Number(field.value) : field.value } });
   }
+  if (field.dataset.tool) post({ tool: field.dataset.tool, option: field.value });
   if (field.dataset.files) {
     const files = await Promise.all([...field.files].map(async (file) => {
       const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors only where `make` or CI say so: a newer compiler must not break a consumer.
+let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+let package = Package(
+    name: "TaaSLevel1",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [.library(name: "TaaSLevel1", targets: ["TaaSLevel1"])],
+    dependencies: [.package(path: "../SharedKit")],
+    targets: [
+        .target(
+            name: "TaaSLevel1",
+            dependencies: [.product(name: "SharedKit", package: "SharedKit")],
+            resources: [.copy("Resources")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "TaaSLevel1Tests",
+            dependencies: [
+                "TaaSLevel1",
+                .product(name: "SharedServer", package: "SharedKit"),
+                .product(name: "SharedTesting", package: "SharedKit"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

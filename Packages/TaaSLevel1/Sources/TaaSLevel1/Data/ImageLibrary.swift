@@ -1,0 +1,95 @@
+// The images that the collection shows.
+
+import Observation
+import SharedCore
+import SharedJSON
+import SharedMedia
+import SharedNavigation
+
+/// Loads the list of images and takes in those that a person adds; outlives screens.
+@MainActor @Observable
+public final class ImageLibrary: AppService {
+    /// All images in order, the added ones last; nil before the list has come and anything was added.
+    public var images: [GalleryImage]? {
+        first == nil && added.isEmpty ? nil : (first ?? []) + added
+    }
+    /// Whether the list is being loaded.
+    public private(set) var isLoading = false
+    /// Why the list isn't there; nil once it is or is on its way.
+    public private(set) var failure: JSONFailure?
+
+    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    /// The images of all screens.
+    @ObservationIgnored public let pipeline: ImagePipeline
+    @ObservationIgnored let listeners = Listeners()
+    @ObservationIgnored private let source: any GallerySource
+    @ObservationIgnored private let store: AddedImages
+    private var first: [GalleryImage]?
+    private var added: [GalleryImage] = []
+
+    init(source: any GallerySource, images: any ImageSource, clock: any AppClock) {
+        self.source = source
+        store = AddedImages(before: images)
+        pipeline = ImagePipeline(source: store, clock: clock)
+    }
+
+    /// How many different files have been added: the same one twice is stored once.
+    public var storedCount: Int { store.count }
+
+    public func appEventReceived(_ event: AppEvent) {
+        if event == .memoryWarning { pipeline.releaseMemory() }
+    }
+
+    /// Loads the list, unless it is there or on its way.
+    public func load() {
+        guard first == nil else { return }
+        let source = source
+        let isStarted = work?.run("list", .ignoreWhileRunning, { try await source.load() }) { [weak self] in
+            self?.take($0)
+        }
+        if isStarted == true {
+            isLoading = true
+            failure = nil
+        }
+    }
+
+    /// Checks a file and adds it at the end.
+    ///
+    /// The same file may be added again: it is shown twice. Goes on after whoever asked has gone.
+    ///
+    /// - Parameter added: Hears in the same turn that it is among the images, or why it isn't.
+    func add(_ file: HostFile, added: @escaping (Result<Void, ImageRefusal>) -> Void) {
+        let store = store
+        work?.run("add", .mustFinish) {
+            let image = try AcceptedImage(file)
+            store.keep(image)
+            return image.name
+        } receive: { [weak self] answer in
+            switch answer {
+            case .success(let name):
+                self?.append(name)
+                added(.success(()))
+            case .failure(let error): added(.failure(error as? ImageRefusal ?? .unreadable(name: file.name)))
+            }
+        }
+    }
+
+    private func append(_ name: String) {
+        let image = GalleryImage(
+            id: GalleryImageID(rawValue: "\(name)-\(added.count)"),
+            reference: .resource(name),
+            label: Texts.imagesAdded(added.count + 1)
+        )
+        added.append(image)
+        listeners.tell()
+    }
+
+    private func take(_ answer: Result<[GalleryImage], any Error>) {
+        isLoading = false
+        switch answer {
+        case .success(let images): first = images
+        case .failure(let error): failure = error as? JSONFailure
+        }
+        listeners.tell()
+    }
+}

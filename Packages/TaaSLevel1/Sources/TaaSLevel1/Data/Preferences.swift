@@ -1,0 +1,30 @@
+// The settings on the main actor, as they are now.
+
+import Observation
+import SharedStorage
+
+/// Follows the settings store while the app runs.
+@MainActor @Observable
+final class Preferences {
+    /// How many images stand in a row: 1 to 6.
+    private(set) var columns: Int
+
+    @ObservationIgnored let listeners = Listeners()
+    @ObservationIgnored private var following: Task<Void, Never>?
+
+    init(_ store: SettingsStore<TaaSLevel1Settings>) {
+        columns = store.current.columnCount
+        let changes = store.changes()
+        following = Task { [weak self] in
+            for await settings in changes { self?.take(settings) }
+        }
+    }
+
+    deinit { following?.cancel() }
+
+    private func take(_ settings: TaaSLevel1Settings) {
+        guard settings.columnCount != columns else { return }
+        columns = settings.columnCount
+        listeners.tell()
+    }
+}

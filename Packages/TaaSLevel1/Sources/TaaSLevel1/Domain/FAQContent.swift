@@ -1,0 +1,114 @@
+// The questions and answers, as they come with the app.
+
+import Foundation
+import SharedCore
+import SharedJSON
+import SharedMedia
+
+/// The identity of a question: a digest of its text, since the file gives none.
+public struct FAQQuestionID: RawRepresentable, Hashable, Comparable, Codable, Sendable {
+    public let rawValue: String
+
+    /// Names a question, as read from a saved state.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static func < (left: FAQQuestionID, right: FAQQuestionID) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+/// One question with its answer; neither is blank.
+public struct FAQQuestion: Identifiable, Hashable, Sendable {
+    public let id: FAQQuestionID
+    public let question: String
+    public let answer: String
+}
+
+/// One image between introduction and questions.
+public struct FAQImage: Hashable, Sendable {
+    /// As the file gives it.
+    public let address: String
+    /// What is behind it; nil where it isn't an absolute http(s) address.
+    public let reference: ImageReference?
+
+    init(_ address: String) {
+        self.address = address
+        reference = ImageReference(address: address)
+    }
+}
+
+/// Everything that the FAQ shows, in the order in which it does.
+public struct FAQContent: Hashable, Sendable {
+    /// Several lines; empty if there is none.
+    public let introduction: String
+    public let images: [FAQImage]
+    public let questions: [FAQQuestion]
+
+    /// Prepares content; pairs in which the question or the answer is blank are dropped.
+    ///
+    /// Equal questions are told apart by their order.
+    public init(introduction: String, images: [String], questions: [(question: String, answer: String)]) {
+        self.introduction = introduction.trimmingCharacters(in: .whitespacesAndNewlines)
+        self.images = images.map(FAQImage.init)
+        var seen: [String: Int] = [:]
+        self.questions = questions.compactMap { pair in
+            let question = pair.question.trimmingCharacters(in: .whitespacesAndNewlines)
+            let answer = pair.answer.trimmingCharacters(in: .whitespacesAndNewlines)
+            guard !question.isEmpty, !answer.isEmpty else { return nil }
+            let digest = String(StableDigest.hex(question.utf8).prefix(12))
+            let ordinal = seen[digest, default: 0]
+            seen[digest] = ordinal + 1
+            return FAQQuestion(
+                id: FAQQuestionID(rawValue: ordinal == 0 ? digest : "\(digest)-\(ordinal)"),
+                question: question,
+                answer: answer
+            )
+        }
+    }
+
+    /// Whether there is nothing to show.
+    public var isEmpty: Bool { introduction.isEmpty && images.isEmpty && questions.isEmpty }
+
+    /// The questions with a text in them or in their answers, ignoring case, accents and white space around it; all for
+    /// a blank text.
+    public func questions(matching query: String) -> [FAQQuestion] {
+        let wanted = query.foldedForSearch
+        guard !wanted.isEmpty else { return questions }
+        return questions.filter {
+            $0.question.foldedForSearch.contains(wanted) || $0.answer.foldedForSearch.contains(wanted)
+        }
+    }
+}
+
+/// One bad question or image doesn't take the others with it; a file without a list of questions is an error.
+extension FAQContent: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case introduction, images, questions
+    }
+
+    private struct Pair: Decodable {
+        var question: String
+        var answer: String
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            introduction: (try? values.decode(String.self, forKey: .introduction)) ?? "",
+            images: (try? values.decode(LossyArray<String>.self, forKey: .images))?.elements ?? [],
+            questions: try values.decode(LossyArray<Pair>.self, forKey: .questions).elements
+                .map { ($0.question, $0.answer) }
+        )
+    }
+}
+
+extension String {
+    /// The text as searches compare it: without case, accents, and white space around it.
+    var foldedForSearch: String {
+        // Without a locale, so that what is found doesn't depend on the device.
+        folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -1,0 +1,40 @@
+// The measures of the collection.
+
+import SharedLayout
+import SharedMedia
+
+/// The measures of the cells, in points.
+public enum ImageCell {
+    /// Between two cells, both ways.
+    public static let spacing = 10.0
+    /// Between cells and the borders of the screen.
+    public static let inset = 15.0
+    /// The line around each cell, inside of it.
+    public static let border = 1.0
+
+    /// Where an image lies in a square cell: covering it, in the middle, with its own aspect.
+    ///
+    /// - Parameters:
+    ///   - size: The image's own; without one, the square itself.
+    ///   - side: The cell's, in points.
+    /// - Returns: In points from the cell's leading top corner; what is outside of the cell isn't seen.
+    public static func covering(_ size: PixelSize?, side: Double) -> LayoutRect {
+        let aspect = size?.aspect ?? 1
+        let (width, height) = aspect >= 1 ? (side * aspect, side) : (side, side / aspect)
+        return LayoutRect(x: (side - width) / 2, y: (side - height) / 2, width: width, height: height)
+    }
+}
+
+extension UniformGridLayout {
+    /// The collection in the space that the screen has.
+    static func images(_ count: Int, columns: Int, width: Double, scale: Double) -> UniformGridLayout {
+        UniformGridLayout(
+            count: count,
+            width: width,
+            columns: columns,
+            spacing: ImageCell.spacing,
+            insets: .all(ImageCell.inset),
+            scale: scale
+        )
+    }
+}

@@ -1,0 +1,93 @@
+// The places of the app.
+
+import SharedNavigation
+
+/// Everything that can be on screen.
+public enum TaaSLevel1Route: NavigationRoute {
+    /// The tab bar with its three tabs.
+    case home
+    /// The questions and answers.
+    case faq
+    /// The collection of images.
+    case images
+    /// The form that sends an email.
+    case form
+    /// A picture of the screen that is up, taken by the host.
+    case screenshot
+    /// The platform's share sheet.
+    case share([ShareItem])
+    /// Why nothing could be shared.
+    case shareFailed(ShareFailure)
+    /// The platform's image picker.
+    case imagePicker
+    /// Why an image wasn't added.
+    case imageRefused(ImageRefusal)
+    /// What the Action button does has ended.
+    case actionCompleted
+    /// An email is on its way to this address.
+    case emailSent(to: String)
+    /// Why an email isn't.
+    case emailFailed(MailFailure)
+
+    /// The nodes of the graph.
+    public enum Kind: String, NavigationName {
+        case home, faq, images, form, share, imagePicker, actionCompleted, emailSent, emailFailed
+        case screenshot, shareFailed, imageRefused
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .home: .home
+        case .faq: .faq
+        case .images: .images
+        case .form: .form
+        case .screenshot: .screenshot
+        case .share: .share
+        case .shareFailed: .shareFailed
+        case .imagePicker: .imagePicker
+        case .imageRefused: .imageRefused
+        case .actionCompleted: .actionCompleted
+        case .emailSent: .emailSent
+        case .emailFailed: .emailFailed
+        }
+    }
+
+    public var contents: [TaaSLevel1Route] { self == .home ? [.faq, .images, .form] : [] }
+
+    public var dialogActions: [String] {
+        switch self {
+        case .shareFailed, .imageRefused, .actionCompleted, .emailSent, .emailFailed: ["ok"]
+        case .home, .faq, .images, .form, .screenshot, .share, .imagePicker: []
+        }
+    }
+
+    public var hostRequest: HostRequest? {
+        switch self {
+        case .screenshot: .screenshot
+        case .share(let items): .share(items)
+        case .imagePicker: .pickImages(limit: 1)
+        case .home, .faq, .images, .form, .shareFailed, .imageRefused, .actionCompleted, .emailSent,
+            .emailFailed:
+            nil
+        }
+    }
+}
+
+/// `taaslevel1://faq`, `taaslevel1://images` and `taaslevel1://form` are the tabs, `taaslevel1://` is the first of them.
+extension TaaSLevel1Route: LinkableRoute {
+    /// The scheme of the app's links.
+    public static let linkScheme = "taaslevel1"
+
+    public var linkPath: [String]? {
+        switch self {
+        case .faq, .images, .form: [kind.rawValue]
+        case .home, .screenshot, .share, .shareFailed, .imagePicker, .imageRefused, .actionCompleted,
+            .emailSent, .emailFailed:
+            nil
+        }
+    }
+
+    public static func route(at path: [String]) -> TaaSLevel1Route? {
+        path.isEmpty ? .faq : [.faq, .images, .form].first { $0.linkPath == path }
+    }
+}

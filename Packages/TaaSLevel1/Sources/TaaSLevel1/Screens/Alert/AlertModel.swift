@@ -1,0 +1,22 @@
+// Any of the alerts.
+
+import Observation
+import SharedNavigation
+
+/// Says one thing until it is closed.
+@MainActor @Observable
+public final class AlertModel: ScreenModel {
+    public let state: AlertState
+    @ObservationIgnored private let emit: (AlertOutcome) -> Void
+
+    init(state: AlertState, emit: @escaping (AlertOutcome) -> Void) {
+        self.state = state
+        self.emit = emit
+    }
+
+    public func send(_ action: AlertAction) {
+        switch action {
+        case .buttonTapped: emit(.closed)
+        }
+    }
+}

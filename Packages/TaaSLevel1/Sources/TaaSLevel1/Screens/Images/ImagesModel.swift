@@ -1,0 +1,137 @@
+// The collection of images.
+
+import Observation
+import SharedCore
+import SharedLayout
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// Shows the library's images, adds one, and runs the Action.
+@MainActor @Observable
+public final class ImagesModel: ScreenModel, Sharer, Listener {
+    /// How long the Action takes.
+    public static let actionDuration = Duration.seconds(3)
+
+    /// The cells: places and images.
+    @ObservationIgnored public let grid: ImageGrid
+    private var isActing = false
+    private var isAdding = false
+
+    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored private let library: ImageLibrary
+    @ObservationIgnored private let preferences: Preferences
+    @ObservationIgnored private let clock: any AppClock
+    @ObservationIgnored private let emit: (ImagesOutcome) -> Void
+    @ObservationIgnored private let announcements: Announcements<ImagesOutcome>
+
+    init(
+        library: ImageLibrary,
+        preferences: Preferences,
+        environment: HostEnvironment,
+        clock: any AppClock,
+        emit: @escaping (ImagesOutcome) -> Void
+    ) {
+        self.library = library
+        self.preferences = preferences
+        self.clock = clock
+        self.emit = emit
+        announcements = Announcements(emit)
+        grid = ImageGrid(pipeline: library.pipeline, environment: environment, clock: clock)
+        library.listeners.add(self)
+        preferences.listeners.add(self)
+        sourceChanged()
+    }
+
+    public var state: ImagesState {
+        let count = library.images?.count ?? 0
+        return ImagesState(
+            phase: phase,
+            title: Texts.imagesTitle,
+            shareLabel: Texts.share,
+            add: .init(label: Texts.imagesAdd, isEnabled: !isAdding),
+            adding: isAdding ? Texts.imagesAdding : nil,
+            summary: Texts.imagesCount(images: count),
+            columns: preferences.columns,
+            action: .init(label: Texts.imagesAction, isEnabled: !isActing),
+            activity: isActing ? Texts.imagesActing : nil
+        )
+    }
+
+    public func send(_ action: ImagesAction) {
+        switch action {
+        case .retryTapped: library.load()
+        case .addTapped: if !isAdding { emit(.addChosen) }
+        case .actionTapped: act()
+        case .shareTapped: emit(.share(.chosen))
+        }
+    }
+
+    /// Takes where the collection is scrolled to.
+    ///
+    /// Idempotent; to be called with every scroll event.
+    public func viewportScrolled(to visible: LayoutRect) {
+        grid.viewportScrolled(to: visible)
+    }
+
+    public func appEventReceived(_ event: AppEvent) {
+        if event != .memoryWarning { grid.hostChanged() }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        announcements.phaseChanged(to: phase)
+        if phase == .ended { grid.end() }
+    }
+
+    func sourceChanged() {
+        grid.show(library.images ?? [], columns: preferences.columns)
+    }
+
+    func shareAnswered(_ outcome: ShareOutcome) { announcements.add(.share(outcome)) }
+
+    /// Takes what the host's image picker has answered.
+    func pickerAnswered(_ answer: HostAnswer) {
+        switch answer {
+        case .files(let files): if let file = files.first { add(file) }
+        case .unavailable, .failed: announcements.add(.imageRefused(.noPicker))
+        case .completed, .cancelled: break
+        }
+    }
+
+    private func add(_ file: HostFile) {
+        isAdding = true
+        library.add(file) { [weak self] answer in
+            self?.isAdding = false
+            switch answer {
+            case .success: self?.grid.scrollToEnd()
+            case .failure(let refusal): self?.announcements.add(.imageRefused(refusal))
+            }
+        }
+    }
+
+    private func act() {
+        let clock = clock
+        let isStarted = work?.run("action", .ignoreWhileRunning) {
+            try await clock.sleep(for: Self.actionDuration)
+        } receive: { [weak self] _ in
+            self?.isActing = false
+            self?.announcements.add(.actionCompleted)
+        }
+        if isStarted == true { isActing = true }
+    }
+
+    private var phase: ImagesState.Phase {
+        guard let images = library.images else {
+            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
+                ?? .loading(Texts.imagesLoading)
+        }
+        return images.isEmpty
+            ? .empty(
+                ScreenNotice(
+                    title: Texts.imagesEmptyTitle,
+                    message: Texts.imagesEmptyMessage,
+                    action: Texts.imagesAdd
+                )
+            ) : .loaded
+    }
+}

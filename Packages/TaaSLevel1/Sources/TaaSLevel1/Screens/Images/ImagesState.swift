@@ -1,0 +1,56 @@
+// What the collection of images shows, and what a person can do there.
+
+import SharedLocalization
+
+/// The chrome and the phase of the collection; the images themselves are in the model's `grid`.
+public struct ImagesState: Equatable, Sendable {
+    /// What fills the screen.
+    public enum Phase: Equatable, Sendable {
+        /// The list is on its way, as a label for the spinner.
+        case loading(LocalizedText)
+        case loaded
+        /// There are no images.
+        case empty(ScreenNotice)
+        /// The list can't be read.
+        case failed(ScreenNotice)
+    }
+
+    /// A button.
+    public struct Control: Equatable, Sendable {
+        public var label: LocalizedText
+        public var isEnabled: Bool
+    }
+
+    public var phase: Phase
+    public var title: LocalizedText
+    /// The accessibility label of the Share button.
+    public var shareLabel: LocalizedText
+    /// The + button; its label is for screen readers.
+    public var add: Control
+    /// Said while a picked file is checked; nil while none is.
+    public var adding: LocalizedText?
+    /// How many images there are, for screen readers.
+    public var summary: LocalizedText
+    /// How many stand in a row: 1 to 6.
+    public var columns: Int
+    /// The Action button at the bottom.
+    public var action: Control
+    /// Says what goes on while the Action goes on; nil while it doesn't.
+    public var activity: LocalizedText?
+}
+
+/// What a person did on the collection.
+public enum ImagesAction: Codable, Hashable, Sendable {
+    case retryTapped
+    case addTapped
+    case actionTapped
+    case shareTapped
+}
+
+/// What should happen elsewhere.
+public enum ImagesOutcome: Equatable, Sendable {
+    case share(ShareOutcome)
+    case addChosen
+    case imageRefused(ImageRefusal)
+    case actionCompleted
+}

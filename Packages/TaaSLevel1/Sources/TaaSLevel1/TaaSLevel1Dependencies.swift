@@ -1,0 +1,84 @@
+// What the app needs from outside.
+
+import Foundation
+import SharedCore
+import SharedMedia
+import SharedNetworking
+import SharedStorage
+
+/// Everything that the app doesn't make itself.
+///
+/// The host chooses one of these and may replace single parts.
+public struct TaaSLevel1Dependencies: Sendable {
+    public var faq: any FAQSource
+    public var gallery: any GallerySource
+    public var images: any ImageSource
+    public var mail: any MailSender
+    public var measurer: any TextMeasurer
+    /// Bound by the host to the platform's Settings app.
+    public var settings: SettingsStore<TaaSLevel1Settings>
+    /// Where the screenshot is that is being shared.
+    public var files: FileStore
+    /// Times the Action button and animated images.
+    public var clock: any AppClock
+    public var log: any EventLog
+
+    /// Everything local and deterministic: no network, emails are only rehearsed.
+    ///
+    /// - Parameter folder: Where settings and screenshots go, made when needed; nil for one of this run's own.
+    public static func embedded(
+        folder: URL? = nil,
+        log: any EventLog = SilentLog()
+    ) -> TaaSLevel1Dependencies {
+        let own = FileManager.default.temporaryDirectory.appending(
+            path: "TaaSLevel1-\(ProcessInfo.processInfo.globallyUniqueString)"
+        )
+        let files = FileStore(folder: folder ?? own, log: log)
+        return TaaSLevel1Dependencies(
+            faq: EmbeddedFAQ(),
+            gallery: EmbeddedGallery(),
+            images: FolderImageSource.sample(),
+            mail: RehearsedMail(),
+            measurer: HostTextLayout(),
+            settings: SettingsStore(defaults: TaaSLevel1Settings(), store: files),
+            files: files,
+            clock: SystemClock(),
+            log: log
+        )
+    }
+
+    /// The FAQ's images over the network, emails by the platform.
+    ///
+    /// - Parameters:
+    ///   - mail: The platform's own.
+    ///   - measurer: The platform's own.
+    public static func live(
+        _ configuration: TaaSLevel1Configuration,
+        mail: any MailSender,
+        measurer: any TextMeasurer = HostTextLayout(),
+        log: any EventLog = SilentLog()
+    ) -> TaaSLevel1Dependencies {
+        var http = HTTPConfiguration()
+        http.cache = HTTPCache(folder: configuration.cacheFolder)
+        let client = HTTPStack(configuration: http, clock: SystemClock(), log: log)
+        var dependencies = embedded(folder: configuration.folder, log: log)
+        dependencies.images = HTTPImageSource(client, resources: FolderImageSource.sample())
+        dependencies.mail = mail
+        dependencies.measurer = measurer
+        return dependencies
+    }
+}
+
+/// The settings of the live app, each with its default.
+public struct TaaSLevel1Configuration: Sendable {
+    /// Where settings and screenshots go.
+    public var folder: URL
+    /// Where responses are kept between launches; nil for memory only.
+    public var cacheFolder: URL?
+
+    /// The settings as they are documented.
+    public init(folder: URL, cacheFolder: URL? = nil) {
+        self.folder = folder
+        self.cacheFolder = cacheFolder
+    }
+}

@@ -1,0 +1,160 @@
+// Draws the FAQ.
+
+import SharedLayout
+import SharedMedia
+import SimulatorKit
+import TaaSLevel1
+
+/// Introduction, images and questions in one scrolled area, or what stands in their place.
+@MainActor
+func draw(_ model: FAQModel, _ context: DrawingContext) -> ScreenDrawing {
+    let scrolled: (ScrollReport) -> Void = { report in
+        model.viewportScrolled(
+            to: LayoutRect(x: report.x, y: report.y, width: report.width, height: report.height)
+        )
+    }
+    return ScreenDrawing(model.send, scrolled: ["faq": scrolled]) { (on: ActionEncoder<FAQAction>) in
+        let state = model.state
+        return .screen(
+            ScreenLayout(
+                bar: NavigationBar(
+                    context.say(state.title),
+                    isLarge: context.hasRoomForLargeTitle,
+                    trailing: {
+                        iconButton(
+                            .share,
+                            label: context.say(state.shareLabel),
+                            on.tap(.shareTapped),
+                            identifier: "share"
+                        )
+                    }
+                ),
+                background: .grouped
+            ) {
+                if let search = state.search {
+                    searchField(
+                        context.id("search"),
+                        text: search.query,
+                        placeholder: context.say(search.prompt),
+                        on.typed { .searchTyped($0) },
+                        clear: on.tap(.searchCleared),
+                        clearLabel: context.say(search.clearLabel)
+                    )
+                }
+            } body: {
+                switch state.phase {
+                case .loading(let text): skeleton(label: context.say(text))
+                case .loaded: page(model, state, context, on)
+                case .empty(let notice): drawn(notice, icon: .question, context, .none)
+                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.searchCleared))
+                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
+                }
+            }
+        )
+    }
+}
+
+@MainActor
+private func page(
+    _ model: FAQModel,
+    _ state: FAQState,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<FAQAction>
+) -> HTML {
+    scrollArea(context.id("faq"), name: "faq") {
+        if let introduction = state.introduction {
+            box("", .style(["padding": "4px var(--side) 12px"])) {
+                label(introduction, "body selectable", .style(["white-space": "pre-line"]))
+            }
+        }
+        if !state.pictures.isEmpty {
+            box(
+                "",
+                .style([
+                    "display": "grid", "gap": "\(FAQMetrics.padding)px", "padding-inline": "var(--side)",
+                    "grid-template-columns": "repeat(\(state.pictureColumns), minmax(0, 1fr))",
+                ])
+            ) {
+                for (index, picture) in state.pictures.enumerated() {
+                    drawn(picture, at: index, model, context, on)
+                }
+            }
+        }
+        if !state.rows.isEmpty {
+            list(header: context.say(state.summary)) {
+                for row in state.rows { drawn(row, context, on) }
+            }
+        }
+    }
+}
+
+/// An image as far as it has come; redrawn alone.
+@MainActor
+private func drawn(
+    _ texts: FAQState.Picture,
+    at index: Int,
+    _ model: FAQModel,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<FAQAction>
+) -> HTML {
+    HTML.live(context.id("picture-\(index)")) {
+        let frame = Attribute.style([
+            "border-radius": "12px", "overflow": "hidden", "display": "grid", "position": "relative",
+        ])
+        let state: PictureState =
+            switch model.image(at: index)?.state {
+            case .placeholder?, .sized?: .placeholder
+            case .loaded?: .loaded("media/faq/\(index)")
+            case .failed?, nil: .failed
+            }
+        return box("", frame) {
+            picture(state, label: context.say(texts.label), aspect: FAQMetrics.imageAspect)
+            if state == .failed {
+                box("", .style(["position": "absolute", "inset-block-end": "8px", "justify-self": "center"]))
+                {
+                    button(
+                        context.say(texts.retryLabel),
+                        on.tap(.pictureTapped(index)),
+                        icon: .refresh,
+                        style: "plain"
+                    )
+                }
+            }
+        }
+    }
+}
+
+@MainActor
+private func drawn(_ row: FAQState.Row, _ context: DrawingContext, _ on: ActionEncoder<FAQAction>) -> HTML {
+    tag(
+        "button",
+        .class("row"),
+        .id(context.id(row.id.rawValue)),
+        on.tap(.rowTapped(row.id)),
+        Attribute("aria-expanded", row.isExpanded ? "true" : "false"),
+        Attribute("title", context.say(row.hint)),
+        .style([
+            "display": "block", "padding-block": "\(FAQMetrics.padding)px",
+            "min-block-size": "\(row.height ?? FAQMetrics.smallestRow)px",
+        ])
+    ) {
+        tag("span", .class("line"), .style(["align-items": "flex-start"])) {
+            tag("span", .class("row-title headline grow"), .style(["text-align": "start"])) { row.question }
+            tag(
+                "span",
+                .class("accent"),
+                .style(["display": "grid", "padding-block-start": "2px", "flex": "none"])
+            ) { (row.isExpanded ? Icon.minus : Icon.plus).html(size: 18) }
+        }
+        if let answer = row.answer {
+            tag(
+                "span",
+                .class("subheadline secondary"),
+                .style([
+                    "display": "block", "text-align": "end", "padding-block-start": "\(FAQMetrics.gap)px",
+                    "overflow-wrap": "break-word",
+                ])
+            ) { answer }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+// Draws the collection of images.
+
+import SharedLayout
+import SharedMedia
+import SimulatorKit
+import TaaSLevel1
+
+/// The images in a grid over the Action button, or what stands in their place.
+@MainActor
+func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
+    let scrolled: (ScrollReport) -> Void = { report in
+        model.viewportScrolled(
+            to: LayoutRect(x: report.x, y: report.y, width: report.width, height: report.height)
+        )
+    }
+    return ScreenDrawing(model.send, scrolled: ["images": scrolled]) { (on: ActionEncoder<ImagesAction>) in
+        let state = model.state
+        return .screen(
+            ScreenLayout(
+                bar: NavigationBar(
+                    context.say(state.title),
+                    isLarge: context.hasRoomForLargeTitle,
+                    trailing: {
+                        iconButton(
+                            .plus,
+                            label: context.say(state.add.label),
+                            on.tap(.addTapped),
+                            isEnabled: state.add.isEnabled,
+                            identifier: "add"
+                        )
+                        iconButton(
+                            .share,
+                            label: context.say(state.shareLabel),
+                            on.tap(.shareTapped),
+                            identifier: "share"
+                        )
+                    }
+                )
+            ) {
+                if let adding = state.adding { spinner(label: context.say(adding)) }
+            } footer: {
+                action(state, context, on)
+            } body: {
+                switch state.phase {
+                case .loading(let text): skeleton(isGrid: true, label: context.say(text))
+                case .loaded:
+                    // A region of its own: scrolling redraws the cells and not the screen.
+                    HTML.live(context.id("grid")) { cells(model, context) }
+                case .empty(let notice): drawn(notice, icon: .picture, context, on.tap(.addTapped))
+                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
+                }
+            }
+        )
+    }
+}
+
+@MainActor
+private func action(_ state: ImagesState, _ context: DrawingContext, _ on: ActionEncoder<ImagesAction>)
+    -> HTML
+{
+    box("column", .style(["padding": "10px var(--side)"])) {
+        tag(
+            "button",
+            .class("button filled wide"),
+            on.tap(.actionTapped),
+            Attribute("disabled", if: !state.action.isEnabled),
+            state.activity == nil ? .none : .style(["opacity": ".75"]),
+            .identifier("action")
+        ) {
+            if let activity = state.activity {
+                tag(
+                    "span",
+                    .class("spinner"),
+                    Attribute("role", "status"),
+                    .label(context.say(activity)),
+                    spinnerOnButton
+                )
+            }
+            tag("span") { context.say(state.activity ?? state.action.label) }
+        }
+    }
+}
+
+@MainActor
+private func cells(_ model: ImagesModel, _ context: DrawingContext) -> HTML {
+    let grid = model.grid
+    let wish = grid.scrollWish
+    return scrollArea(
+        context.id("images"),
+        name: "images",
+        scrollTo: wish.revision > 0 ? (revision: wish.revision, position: wish.position) : nil,
+        .label(context.say(model.state.summary))
+    ) {
+        canvas(height: grid.layout.contentSize.height) {
+            for index in grid.drawn where index < grid.images.count {
+                cell(grid, index, context)
+            }
+        }
+    }
+}
+
+/// A square with its border; the image covers it, at the place that the package says.
+@MainActor
+private func cell(_ grid: ImageGrid, _ index: Int, _ context: DrawingContext) -> HTML {
+    let image = grid.images[index]
+    let frame = grid.layout.frame(at: index)
+    return box(
+        "",
+        .id(context.id(image.id.rawValue)),
+        .frame(x: frame.x, y: frame.y, width: frame.width, height: frame.height),
+        .identifier("cell")
+    ) {
+        // The outer box has the place, the inner one what is cut off.
+        box(
+            "",
+            .style(["position": "relative", "overflow": "hidden", "block-size": "100%"])
+        ) {
+            HTML.live(context.id("picture-\(image.id.rawValue)")) {
+                let place = grid.imageFrame(at: index)
+                return box(
+                    "",
+                    .frame(x: place.x, y: place.y, width: place.width, height: place.height)
+                ) {
+                    box("", .style(["block-size": "100%", "display": "grid"])) {
+                        picture(
+                            state(of: image, grid.image(at: index), grid.animation(at: index)),
+                            label: context.say(image.label)
+                        )
+                    }
+                }
+            }
+            HTML.live(context.id("frame-\(image.id.rawValue)")) { progress(grid.animation(at: index)) }
+            box(
+                "",
+                .style([
+                    "position": "absolute", "inset": "0", "pointer-events": "none",
+                    "border": "\(ImageCell.border)px solid var(--separator)",
+                ])
+            )
+        }
+    }
+}
+
+@MainActor
+private func state(of image: GalleryImage, _ observed: ObservedImage, _ animation: ImageAnimation?)
+    -> PictureState
+{
+    switch observed.state {
+    case .placeholder, .sized: .placeholder
+    case .loaded: .loaded("media/\(animation?.isPlaying == false ? "still" : "image")/\(image.id.rawValue)")
+    case .failed: .failed
+    }
+}
+
+/// A line that says which frame of an animation is due; drawn anew with every frame.
+@MainActor
+private func progress(_ animation: ImageAnimation?) -> HTML {
+    guard let animation, animation.isPlaying else { return .nothing }
+    let share = Double(animation.frame + 1) / Double(animation.timeline.frameCount)
+    return box(
+        "",
+        Attribute("aria-hidden", "true"),
+        .style([
+            "position": "absolute", "inset-inline-start": "0", "inset-block-end": "0", "block-size": "3px",
+            "inline-size": "\((share * 1_000).rounded() / 10)%", "background": "#fff", "opacity": ".8",
+        ])
+    )
+}

@@ -1,0 +1,154 @@
+// What a platform has around the app: a network, a mail account, a Settings app.
+
+import Foundation
+import Observation
+import SharedCore
+import SharedMedia
+import SharedNetworking
+import SharedStorage
+import SimulatorKit
+import TaaSLevel1
+
+/// The network and the mail account of the device, and the tools that set them.
+@MainActor @Observable
+final class Surroundings {
+    @ObservationIgnored let images: SwitchedImages
+    @ObservationIgnored let mail = SwitchedMail()
+    @ObservationIgnored private let settings: SettingsStore<TaaSLevel1Settings>
+    private var columns: Int
+    private var mailAnswer = MailAnswer.sent
+
+    init(_ dependencies: TaaSLevel1Dependencies) {
+        settings = dependencies.settings
+        columns = dependencies.settings.current.columns
+        images = SwitchedImages(source: dependencies.images)
+    }
+
+    /// How the mail service answers.
+    private enum MailAnswer: String, CaseIterable {
+        case sent, noAccount, cancelled, failed
+
+        var name: String {
+            switch self {
+            case .sent: "Sends it"
+            case .noAccount: "No account"
+            case .cancelled: "Is cancelled"
+            case .failed: "Fails"
+            }
+        }
+    }
+
+    /// What a person can set beside the device.
+    var tools: [SimulatedTool] {
+        [
+            SimulatedTool(
+                id: "columns",
+                title: "Settings app: images in a row",
+                options: [-1, 1, 2, 3, 4, 5, 6, 99].map { .init(id: "\($0)", name: "\($0)") },
+                selected: "\(columns)"
+            ),
+            SimulatedTool(
+                id: "mail",
+                title: "Mail",
+                options: MailAnswer.allCases.map { .init(id: $0.rawValue, name: $0.name) },
+                selected: mailAnswer.rawValue
+            ),
+        ]
+    }
+
+    func choose(_ option: String, of tool: String) {
+        if tool == "columns", let number = Int(option) {
+            columns = number
+            // What can't be saved holds until the process ends, and the log says so.
+            Task { [settings] in try? await settings.update { $0.columns = number } }
+        }
+        if tool == "mail", let answer = MailAnswer(rawValue: option) {
+            mailAnswer = answer
+            mail.failure = MailFailure(rawValue: option)
+        }
+    }
+
+    func deviceChanged(to device: DeviceSettings) {
+        images.isOffline = device.isOffline
+        mail.isOffline = device.isOffline
+    }
+}
+
+/// Sends nothing and answers as the tools beside the device say.
+final class SwitchedMail: MailSender {
+    private let rehearsed = RehearsedMail()
+    private let state = Locked((failure: MailFailure?.none, isOffline: false))
+
+    var failure: MailFailure? {
+        get { state.withLock { $0.failure } }
+        set { state.withLock { $0.failure = newValue } }
+    }
+
+    var isOffline: Bool {
+        get { state.withLock { $0.isOffline } }
+        set { state.withLock { $0.isOffline = newValue } }
+    }
+
+    @concurrent
+    func send(_ message: MailMessage) async throws(MailFailure) {
+        rehearsed.failure = isOffline ? .offline : failure
+        try await rehearsed.send(message)
+    }
+}
+
+/// Gives images, those with an address only while there is a network.
+final class SwitchedImages: ImageSource {
+    private let source: any ImageSource
+    private let switched = Locked(false)
+
+    init(source: any ImageSource) {
+        self.source = source
+    }
+
+    var isOffline: Bool {
+        get { switched.withLock { $0 } }
+        set { switched.withLock { $0 = newValue } }
+    }
+
+    func load(
+        _ reference: ImageReference,
+        revalidating: Bool,
+        headerArrived: @escaping @Sendable (ImageHeader) -> Void
+    ) async throws(ImageFailure) -> Data {
+        if case .address = reference, isOffline { throw .network(.offline) }
+        return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
+    }
+}
+
+/// Time that goes faster, for those who don't watch.
+struct HurriedClock: AppClock {
+    private let clock = SystemClock()
+    /// How many times as fast.
+    let factor: Int
+
+    var wallTime: Duration { clock.wallTime }
+    var uptime: Duration { clock.uptime * factor }
+
+    func sleep(until deadline: Duration) async throws {
+        try await clock.sleep(until: deadline / factor)
+    }
+}
+
+/// Folders for apps that nobody serves: a fresh one for each launch, the same one after a relaunch.
+@MainActor
+final class StateFolders {
+    private let root = FileManager.default.temporaryDirectory.appending(
+        path: "taaslevel1-\(ProcessInfo.processInfo.globallyUniqueString)"
+    )
+    private var last = 0
+
+    func folder(isRelaunch: Bool) -> URL {
+        if !isRelaunch { last += 1 }
+        return root.appending(path: "\(last)")
+    }
+
+    /// Removes what the launches left.
+    func removeOwn() {
+        try? FileManager.default.removeItem(at: root)
+    }
+}

@@ -1,0 +1,119 @@
+// Sources and senders under the control of the tests.
+
+import Foundation
+import SharedCore
+import SharedJSON
+import SharedLocalization
+import SharedMedia
+import SharedTesting
+import TaaSLevel1
+
+/// Answers one call after the other, when told to.
+final class Answers<Answer: Sendable>: Sendable {
+    private let state = Locked((waiting: [CheckedContinuation<Answer, Never>](), calls: 0))
+
+    /// How often it was called.
+    var calls: Int { state.withLock { $0.calls } }
+
+    func next() async -> Answer {
+        await withCheckedContinuation { waiting in
+            state.withLock { state in
+                state.calls += 1
+                state.waiting.append(waiting)
+            }
+        }
+    }
+
+    /// Waits for a call and answers it.
+    func give(_ answer: Answer) async {
+        // Without a call to answer the expectation of the test fails, which is better than hanging.
+        guard await eventually({ state.withLock { !$0.waiting.isEmpty } }) else { return }
+        state.withLock { $0.waiting.removeFirst() }.resume(returning: answer)
+    }
+}
+
+struct ControlledFAQ: FAQSource {
+    let answers = Answers<Result<FAQContent, JSONFailure>>()
+
+    @concurrent
+    func load() async throws(JSONFailure) -> FAQContent { try await answers.next().get() }
+}
+
+struct ControlledGallery: GallerySource {
+    let answers = Answers<Result<[GalleryImage], JSONFailure>>()
+
+    @concurrent
+    func load() async throws(JSONFailure) -> [GalleryImage] { try await answers.next().get() }
+}
+
+struct ControlledMail: MailSender {
+    let answers = Answers<Result<Void, MailFailure>>()
+    let messages = Locked<[MailMessage]>([])
+
+    @concurrent
+    func send(_ message: MailMessage) async throws(MailFailure) {
+        messages.withLock { $0.append(message) }
+        try await answers.next().get()
+    }
+}
+
+/// Gives one FAQ at once.
+struct GivenFAQ: FAQSource {
+    let content: FAQContent
+
+    @concurrent
+    func load() async throws(JSONFailure) -> FAQContent { content }
+}
+
+/// Gives images of these names at once.
+struct GivenGallery: GallerySource {
+    let names: [String]
+
+    @concurrent
+    func load() async throws(JSONFailure) -> [GalleryImage] {
+        names.map {
+            GalleryImage(id: GalleryImageID(rawValue: $0), reference: .resource($0), label: .verbatim($0))
+        }
+    }
+}
+
+/// Gives files by name at once, and notes what it was asked for; all others are missing.
+final class GivenImages: ImageSource {
+    private let files: Locked<[String: Data]>
+    private let asked = Locked<[String]>([])
+
+    init(_ files: [String: Data]) {
+        self.files = Locked(files)
+    }
+
+    var requested: [String] { asked.withLock { $0 } }
+
+    func set(_ data: Data?, for name: String) {
+        files.withLock { $0[name] = data }
+    }
+
+    func load(
+        _ reference: ImageReference,
+        revalidating: Bool,
+        headerArrived: @escaping @Sendable (ImageHeader) -> Void
+    ) async throws(ImageFailure) -> Data {
+        let name =
+            switch reference {
+            case .address(let url): url.lastPathComponent
+            case .resource(let name): name
+            }
+        asked.withLock { $0.append(name) }
+        guard let data = files.withLock({ $0[name] }) else { throw .missing(name: name) }
+        return data
+    }
+}
+
+/// A failure as reading a damaged file gives it.
+func damage() async throws -> JSONFailure {
+    do throws(JSONFailure) {
+        _ = try await JSONLoader().load(FAQContent.self, from: .data(Data([123]), name: "faq.json"))
+    } catch {
+        return error
+    }
+    throw CocoaError(.featureUnsupported)
+}
