@@ -1,7 +1,7 @@
 """Makes the demo data, pictures and logo of Interlochen; run `python3 Tools/Samples/interlochen.py`.
 
-Sections stand for themselves; the content files are what prototype mode fills them with. The same
-bytes come out every time.
+The sections' headers are the app's own; the content files are what prototype mode fills them with. The
+same bytes come out every time.
 """
 
 import json
@@ -16,10 +16,12 @@ import figures
 import scenes
 import stage
 import still_life
-from interlochen_text import CAMERAS, CENTER, CONNECT, EXTRAS, FEATURED, LINKS, MEDIA, PERFORMANCES, SECTIONS, STATIONS
+from interlochen_text import CAMERAS, CONNECT, EXTRAS, FEATURED, LINKS, MEDIA, PERFORMANCES, STATIONS
 from painting import Painting, Pen, ramp, save, smooth
 
-SAMPLE = pathlib.Path(__file__).parents[2] / "Packages/Interlochen/Sources/Interlochen/Resources/Sample"
+RESOURCES = pathlib.Path(__file__).parents[2] / "Packages/Interlochen/Sources/Interlochen/Resources"
+SAMPLE = RESOURCES / "Sample"
+PICTURE_FOLDER = RESOURCES / "Pictures"
 
 
 def lakeside(p, sky=scenes.DUSK, wood="#142a33", far="#3d5568", shore=0.6, sun=(0.62, 0.5), light="#ffd9a0", pier=True, canoe=True, stars=0, snow=False):
@@ -111,49 +113,49 @@ def stage_moon(p):
 
 # path: (painter, width, height, seed)
 PICTURES = {
-    "headers/featured.jpg": (lambda p: stage.orchestra(p, hang="#6e1423"), 1200, 800, 3),
-    "headers/radio.jpg": (lambda p: stage.microphone(p), 1200, 800, 5),
-    "headers/performances.jpg": (lambda p: stage.ballet(p, "#2a0f3a", "#f08a5d", (2, 1, 5, 0), "#1a0818"), 1200, 800, 6),
-    "headers/extras.jpg": (lakeside, 1200, 800, 8),
-    "headers/more.jpg": (pine_walk, 1200, 800, 9),
-    "media/lake-symphony.jpg": (open_stage, 640, 360, 11),
-    "media/first-solo.jpg": (lambda p: stage.ballet(p, "#0d1b2a", "#5fa8d3", (1,), "#0a1128"), 640, 360, 12),
-    "media/four-nights.jpg": (lambda p: scenes.lighthouse(p, x=0.7, beam=0.03), 640, 360, 13),
-    "media/pines-quartet.jpg": (lambda p: stage.recital(p, "#16302b", "#9bb77d", "quartet", "#0b1a14", None), 640, 360, 14),
-    "media/grand-hall.jpg": (lambda p: stage.recital(p, who="piano"), 640, 360, 15),
-    "media/swan-boats.jpg": (lambda p: stage.ballet(p, "#12263f", "#a7d0dd", (5, 0, 2), "#0b1830", hang="#1f3a5f"), 640, 360, 16),
-    "media/open-air-jazz.jpg": (lambda p: stage.recital(p, "#120b2e", "#c0497d", "band", "#0d0718", None), 640, 360, 17),
-    "media/night-songs.jpg": (lambda p: stage.recital(p, "#0b132b", "#3a6ea5", "singer", "#060b1a", "#14213d"), 640, 360, 18),
-    "media/the-ferry.jpg": (lambda p: stage.recital(p, "#1d2b2a", "#8fae9b", "drama", "#0d1615", "#2d4a3e"), 640, 360, 19),
-    "media/guitar-hours.jpg": (lambda p: stage.recital(p, "#3a1c0f", "#e9a15b", "guitar", "#1a0c06", None), 640, 360, 20),
-    "media/winter-chorale.jpg": (lambda p: lakeside(p, ((0, "#6b86b0"), (0.6, "#dfe7f0")), "#3a4f66", "#8ea3bb", sun=None, pier=False, canoe=False, snow=True), 640, 360, 21),
-    "media/masked-ball.jpg": (lambda p: stage.ballet(p, "#2b1020", "#e0a458", (4, 5, 3), "#1d0a14", hang="#7a1626"), 640, 360, 22),
-    "media/brass-at-dawn.jpg": (lambda p: lakeside(p, scenes.MORNING, "#2f4f4a", "#7fa09a", sun=(0.7, 0.5), light="#ffe0b0", canoe=False), 640, 360, 23),
-    "media/northern-suite.jpg": (dune_sky, 640, 360, 24),
-    "media/how-to-bow.jpg": (lambda p: stage.recital(p, "#20333f", "#e8c9a0", "quartet", "#10181e", None), 640, 360, 25),
-    "media/in-rehearsal.jpg": (lambda p: stage.orchestra(p, "#1b2a41", "#c9d6df", "#0c1821", False), 640, 360, 26),
-    "media/stage-hands.jpg": (stage_moon, 640, 360, 27),
-    "media/letters-home.jpg": (still_life.desk, 640, 360, 28),
-    "media/building-harp.jpg": (lambda p: stage.recital(p, "#2d1f14", "#e3b06d", "harp", "#1a0f08", None), 640, 360, 29),
-    "media/poets-porch.jpg": (lambda p: still_life.meadow(p, ("#f6a96c", "#fde8c0"), density=60), 640, 360, 30),
-    "media/campus-seasons.jpg": (lambda p: pine_walk(p, ("#c9a98c", "#94705a", "#5f4236", "#2b1a18"), ("#f2c572", "#e8963c", "#c95a2b", "#7d2a1c"), "#ffe0a8", "#8a4b2a"), 640, 360, 31),
-    "media/aurora-night.jpg": (lambda p: scenes.northern_lights(p, snow=None), 640, 360, 32),
-    "categories/orchestra-band.jpg": (stage.orchestra, 480, 320, 41),
-    "categories/dance.jpg": (lambda p: stage.ballet(p, "#3a0f2e", "#f2a65a", (0, 3), "#1d0718"), 480, 320, 42),
-    "categories/recitals.jpg": (lambda p: stage.recital(p, "#0f2027", "#d9a441", "piano", "#0a0f12", "#203a43"), 480, 320, 43),
-    "categories/theatre.jpg": (lambda p: stage.recital(p, "#2b0f1f", "#d96c6c", "drama", "#16070f"), 480, 320, 44),
-    "categories/jazz.jpg": (lambda p: stage.recital(p, "#0d1b3e", "#7a5ac8", "band", "#080d20", None), 480, 320, 45),
-    "categories/lessons.jpg": (lambda p: stage.recital(p, "#24452f", "#d8c27a", "guitar", "#0d1a11", None), 480, 320, 46),
-    "categories/backstage.jpg": (lambda p: (stage.backdrop(p, "#120a1e", "#7a4a9a", 0.8, "#160c20", ((0.5, 0.5, 0.2),)), stage.curtains(p, "#3a1f5a", 0.28)), 480, 320, 47),
-    "categories/voices.jpg": (lambda p: stage.microphone(p, "#2b1331", "#a23b72", "#ffcf7a"), 480, 320, 48),
-    "categories/seasons.jpg": (lambda p: pine_walk(p), 480, 320, 49),
-    "categories/campus-view.jpg": (lambda p: lakeside(p, scenes.NIGHT, "#0a1c2a", "#1f3f55", sun=(0.5, 0.2), light="#cfe0ff", stars=500), 480, 320, 50),
-    "cameras/lake-shore.jpg": (lambda p: lakeside(p, scenes.NOON, "#24483f", "#6f9a8d", sun=None), 480, 320, 51),
-    "cameras/bowl-stage.jpg": (open_stage, 480, 320, 52),
-    "cameras/pine-walk.jpg": (pine_walk, 480, 320, 53),
-    "cameras/observatory.jpg": (lambda p: scenes.starry(p, camp=False), 480, 320, 54),
-    "stations/shoreline.jpg": (lambda p: scenes.waves(p, ("#fbe7c6", "#f4b393")), 480, 480, 55),
-    "stations/pinewood.jpg": (lambda p: lakeside(p, ((0, "#f2a65a"), (0.6, "#fde2b3")), "#1d3b2f", "#7a8f5a", canoe=False, pier=False), 480, 480, 56),
+    "header-featured.jpg": (lambda p: stage.orchestra(p, hang="#6e1423"), 1200, 800, 3),
+    "header-radio.jpg": (lambda p: stage.microphone(p), 1200, 800, 5),
+    "header-performances.jpg": (lambda p: stage.ballet(p, "#2a0f3a", "#f08a5d", (2, 1, 5, 0), "#1a0818"), 1200, 800, 6),
+    "header-extras.jpg": (lakeside, 1200, 800, 8),
+    "header-more.jpg": (pine_walk, 1200, 800, 9),
+    "media-lake-symphony.jpg": (open_stage, 640, 360, 11),
+    "media-first-solo.jpg": (lambda p: stage.ballet(p, "#0d1b2a", "#5fa8d3", (1,), "#0a1128"), 640, 360, 12),
+    "media-four-nights.jpg": (lambda p: scenes.lighthouse(p, x=0.7, beam=0.03), 640, 360, 13),
+    "media-pines-quartet.jpg": (lambda p: stage.recital(p, "#16302b", "#9bb77d", "quartet", "#0b1a14", None), 640, 360, 14),
+    "media-grand-hall.jpg": (lambda p: stage.recital(p, who="piano"), 640, 360, 15),
+    "media-swan-boats.jpg": (lambda p: stage.ballet(p, "#12263f", "#a7d0dd", (5, 0, 2), "#0b1830", hang="#1f3a5f"), 640, 360, 16),
+    "media-open-air-jazz.jpg": (lambda p: stage.recital(p, "#120b2e", "#c0497d", "band", "#0d0718", None), 640, 360, 17),
+    "media-night-songs.jpg": (lambda p: stage.recital(p, "#0b132b", "#3a6ea5", "singer", "#060b1a", "#14213d"), 640, 360, 18),
+    "media-the-ferry.jpg": (lambda p: stage.recital(p, "#1d2b2a", "#8fae9b", "drama", "#0d1615", "#2d4a3e"), 640, 360, 19),
+    "media-guitar-hours.jpg": (lambda p: stage.recital(p, "#3a1c0f", "#e9a15b", "guitar", "#1a0c06", None), 640, 360, 20),
+    "media-winter-chorale.jpg": (lambda p: lakeside(p, ((0, "#6b86b0"), (0.6, "#dfe7f0")), "#3a4f66", "#8ea3bb", sun=None, pier=False, canoe=False, snow=True), 640, 360, 21),
+    "media-masked-ball.jpg": (lambda p: stage.ballet(p, "#2b1020", "#e0a458", (4, 5, 3), "#1d0a14", hang="#7a1626"), 640, 360, 22),
+    "media-brass-at-dawn.jpg": (lambda p: lakeside(p, scenes.MORNING, "#2f4f4a", "#7fa09a", sun=(0.7, 0.5), light="#ffe0b0", canoe=False), 640, 360, 23),
+    "media-northern-suite.jpg": (dune_sky, 640, 360, 24),
+    "media-how-to-bow.jpg": (lambda p: stage.recital(p, "#20333f", "#e8c9a0", "quartet", "#10181e", None), 640, 360, 25),
+    "media-in-rehearsal.jpg": (lambda p: stage.orchestra(p, "#1b2a41", "#c9d6df", "#0c1821", False), 640, 360, 26),
+    "media-stage-hands.jpg": (stage_moon, 640, 360, 27),
+    "media-letters-home.jpg": (still_life.desk, 640, 360, 28),
+    "media-building-harp.jpg": (lambda p: stage.recital(p, "#2d1f14", "#e3b06d", "harp", "#1a0f08", None), 640, 360, 29),
+    "media-poets-porch.jpg": (lambda p: still_life.meadow(p, ("#f6a96c", "#fde8c0"), density=60), 640, 360, 30),
+    "media-campus-seasons.jpg": (lambda p: pine_walk(p, ("#c9a98c", "#94705a", "#5f4236", "#2b1a18"), ("#f2c572", "#e8963c", "#c95a2b", "#7d2a1c"), "#ffe0a8", "#8a4b2a"), 640, 360, 31),
+    "media-aurora-night.jpg": (lambda p: scenes.northern_lights(p, snow=None), 640, 360, 32),
+    "category-orchestra-band.jpg": (stage.orchestra, 480, 320, 41),
+    "category-dance.jpg": (lambda p: stage.ballet(p, "#3a0f2e", "#f2a65a", (0, 3), "#1d0718"), 480, 320, 42),
+    "category-recitals.jpg": (lambda p: stage.recital(p, "#0f2027", "#d9a441", "piano", "#0a0f12", "#203a43"), 480, 320, 43),
+    "category-theatre.jpg": (lambda p: stage.recital(p, "#2b0f1f", "#d96c6c", "drama", "#16070f"), 480, 320, 44),
+    "category-jazz.jpg": (lambda p: stage.recital(p, "#0d1b3e", "#7a5ac8", "band", "#080d20", None), 480, 320, 45),
+    "category-lessons.jpg": (lambda p: stage.recital(p, "#24452f", "#d8c27a", "guitar", "#0d1a11", None), 480, 320, 46),
+    "category-backstage.jpg": (lambda p: (stage.backdrop(p, "#120a1e", "#7a4a9a", 0.8, "#160c20", ((0.5, 0.5, 0.2),)), stage.curtains(p, "#3a1f5a", 0.28)), 480, 320, 47),
+    "category-voices.jpg": (lambda p: stage.microphone(p, "#2b1331", "#a23b72", "#ffcf7a"), 480, 320, 48),
+    "category-seasons.jpg": (lambda p: pine_walk(p), 480, 320, 49),
+    "category-campus-view.jpg": (lambda p: lakeside(p, scenes.NIGHT, "#0a1c2a", "#1f3f55", sun=(0.5, 0.2), light="#cfe0ff", stars=500), 480, 320, 50),
+    "camera-lake-shore.jpg": (lambda p: lakeside(p, scenes.NOON, "#24483f", "#6f9a8d", sun=None), 480, 320, 51),
+    "camera-bowl-stage.jpg": (open_stage, 480, 320, 52),
+    "camera-pine-walk.jpg": (pine_walk, 480, 320, 53),
+    "camera-observatory.jpg": (lambda p: scenes.starry(p, camp=False), 480, 320, 54),
+    "station-shoreline.jpg": (lambda p: scenes.waves(p, ("#fbe7c6", "#f4b393")), 480, 480, 55),
+    "station-pinewood.jpg": (lambda p: lakeside(p, ((0, "#f2a65a"), (0.6, "#fde2b3")), "#1d3b2f", "#7a8f5a", canoe=False, pier=False), 480, 480, 56),
 }
 
 
@@ -161,11 +163,11 @@ def paint(path):
     painter, width, height, seed = PICTURES[path]
     p = Painting(width, height, seed)
     painter(p)
-    save(p.finish(grain=0.005), SAMPLE / path, 80)
+    save(p.finish(grain=0.005), PICTURE_FOLDER / path, 80)
 
 
 def logo():
-    """Three firs over two waves in a ring: as a mask and as a shape."""
+    """Three firs over two waves in a ring: as a mask."""
     outlines = []
     for x, tall in ((128, 150), (80, 104), (176, 104)):
         foot = 166
@@ -183,10 +185,7 @@ def logo():
         pen.polygon([(x * 2, y * 2) for x, y in outline])
     cover = pen.mask.reduce(pen.fine)
     picture = Image.merge("LA", (Image.new("L", cover.size, 255), cover))
-    picture.save(SAMPLE / "logo.png", "PNG", optimize=True)
-    paths = "".join("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in outline) + "Z" for outline in outlines)
-    ring = "M128 4A124 124 0 1 1 127.9 4ZM128 12A116 116 0 1 0 128.1 12Z"
-    (SAMPLE / "logo.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><path fill="currentColor" d="{ring}{paths}"/></svg>\n')
+    picture.save(PICTURE_FOLDER / "logo.png", "PNG", optimize=True)
 
 
 def radio_title():
@@ -201,41 +200,44 @@ def radio_title():
             box = (x - r, size[1] - r, x + r, size[1] + r)
             draw.arc(box, *((-50, 50) if side > 0 else (130, 230)), fill=255 - 50 * k, width=20)
     cover = cover.reduce(2)
-    (SAMPLE / "titles").mkdir(parents=True, exist_ok=True)
-    Image.merge("LA", (Image.new("L", size, 255), cover)).save(SAMPLE / "titles/radio.png", "PNG", optimize=True)
+    Image.merge("LA", (Image.new("L", size, 255), cover)).save(PICTURE_FOLDER / "title-radio.png", "PNG", optimize=True)
 
 
 def write(name, content):
     (SAMPLE / name).write_text(json.dumps(content, ensure_ascii=False, indent=2) + "\n")
 
 
+def show(row, shows):
+    start, minutes, _, title, host, _ = shows[row]
+    end = (int(start[:2]) * 60 + int(start[3:]) + minutes) % 1440
+    return {"title": title, "host": host, "start": start, "end": f"{end // 60:02}:{end % 60:02}"}
+
+
 def contents():
-    write("center.json", CENTER)
-    write("sections.json", {"sections": [
-        {"id": i, "title": t, "titleImage": image, "headerImage": f"headers/{i}.jpg", "description": d, "showsSearch": search}
-        for i, t, image, search, d in SECTIONS
-    ]})  # fmt: skip
     write("media.json", {"media": [
-        {"id": i, "kind": kind, "type": type, "title": title, "image": f"media/{i}.jpg", "views": views, "duration": seconds, "address": f"{CENTER['site']}/media/{i}", "description": text}
-        for i, (kind, type, title, views, seconds, text) in MEDIA.items()
+        {"id": i, "medium": medium, "genre": genre, "title": title, "picture": f"media-{i}.jpg", "views": views, "seconds": seconds, "path": f"media/{i}", "text": text}
+        for i, (medium, genre, title, views, seconds, text) in MEDIA.items()
     ]})  # fmt: skip
-    category = lambda i, title, text, media: {"id": i, "title": title, "image": f"categories/{i}.jpg", "description": text, "media": media}
+    category = lambda i, title, text, media: {"id": i, "title": title, "picture": f"category-{i}.jpg", "text": text, "media": media}
     write("featured.json", {"media": FEATURED})
     write("performances.json", {"categories": [category(*c) for c in PERFORMANCES]})
-    campus = {"id": "campus-view", "title": "Campus View", "image": "categories/campus-view.jpg", "description": "Four cameras, day and night.", "cameras": [{"id": i, "title": t, "image": f"cameras/{i}.jpg"} for i, t in CAMERAS]}
+    campus = {"id": "campus-view", "title": "Campus View", "picture": "category-campus-view.jpg", "text": "Four cameras, day and night.", "cameras": [{"id": i, "title": t, "picture": f"camera-{i}.jpg", "path": f"cameras/{i}", "text": text} for i, t, text in CAMERAS]}
     write("extras.json", {"categories": [campus, *[category(*c) for c in EXTRAS]]})
     write("radio.json", {"stations": [
-        {"id": i, "title": t, "image": f"stations/{i}.jpg", "description": d, "timeZone": "America/Detroit",
-         "shows": [{"start": s, "minutes": m, "days": days, "title": show, "host": host, "description": text} for s, m, days, show, host, text in shows]}
-        for i, t, d, shows in STATIONS
+        {"id": i, "title": t, "picture": f"station-{i}.jpg", "text": d, "path": f"radio/{i}", "views": views, "timeZone": "America/Detroit",
+         "onNow": show(now, shows), "upNext": show(now + 1, shows),
+         "shows": [{"start": s, "minutes": m, "days": days, "title": name, "host": host, "text": text} for s, m, days, name, host, text in shows]}
+        for i, t, d, views, now, shows in STATIONS
     ]})  # fmt: skip
     write("more.json", {
-        "links": [{"title": t, "address": CENTER["site"] + path} for t, path in LINKS],
-        "connect": {"title": "Connect", "links": [{"service": s, "address": a} for s, a in CONNECT]},
+        "links": [{"id": i, "title": t, "path": path} for i, t, path in LINKS],
+        "connect": [{"service": s, "address": a} for s, a in CONNECT],
     })  # fmt: skip
 
 
 if __name__ == "__main__":
+    for folder in (SAMPLE, PICTURE_FOLDER):
+        folder.mkdir(parents=True, exist_ok=True)
     with multiprocessing.Pool(2) as pool:
         pool.map(paint, PICTURES, chunksize=1)
     logo()

@@ -1,47 +1,29 @@
 """The demo texts of Interlochen, imported by interlochen.py; all people, ensembles and works are invented."""
 
-CENTER = {
-    "name": "Interlochen",
-    "site": "https://interlochen.com",
-    "primaryColours": ["#12355b", "#1f7a8c", "#e9b44c", "#d1495b"],
-    "loadingGradient": ["#1f7a8c", "#e9b44c", "#d1495b"],
-    "splashColours": {"logo": "#8a8a8e", "background": "#3a3a3c"},
-    "logo": "logo.png",
-    "logoShape": "logo.svg",
-}
-
-SECTIONS = [
-    ("featured", "Featured", None, True, "What the campus is talking about this week: a premiere by the lake, a first solo, and a film that was cut in four nights."),
-    ("radio", "Radio", "titles/radio.png", True, "Two stations that listeners pay for, on the air around the clock from a wooden house between the pines."),
-    ("performances", "Performances", None, True, "More than six hundred evenings a year: orchestras and one-act plays, dancers and poets, on nine stages and one raft."),
-    ("extras", "Extras", None, False, "Rehearsals, lessons, conversations, and a look at the campus as it is right now."),
-    ("more", "More", None, True, "Camp, boarding school, concerts and stations: everything else there is to know about the center."),
-]
-
-# id: (kind, type, title, views, seconds, description)
+# id: (medium, genre, title, views, seconds, description)
 MEDIA = {
-    "lake-symphony": ("video", "Concert", "Symphony for a Lake at Dusk", 1248210, 2874, "The festival orchestra plays with its back to the water. In the slow movement the wind section stands in two canoes, and the echo from the far shore is written into the score.\n\nRecorded on the last evening of the summer, without a second take: it began to rain eleven minutes after the final chord."),
-    "first-solo": ("video", "Dance", "First Solo", 86433, 412, "She had a week to learn it and one night to dance it. The camera stays close."),
-    "four-nights": ("video", "Film", "Four Nights, One Film", 15920, 1310, "Nine students, one script, no sleep. A film about a lighthouse keeper who collects other people's umbrellas, and a second film about how the first one was made."),
-    "pines-quartet": ("audio", "Recital", "Quartet in the Pines", 47110, 1986, "Two violins, a viola and a cello, an open barn door, and in the third movement a thrush that nobody had invited."),
-    "grand-hall": ("video", "Recital", "Eleven Preludes for a Large Room", 233871, 2230, "A piano recital that begins with the lid closed."),
-    "swan-boats": ("video", "Dance", "The Swan Boats", 702455, 3120, "A ballet in three scenes about a park that is about to be drained. The second scene is danced in water up to the ankles; the orchestra sits above it on a bridge."),
-    "open-air-jazz": ("video", "Jazz", "Late Set on the Raft", 98804, 2755, "Trumpet, bass, voice and a borrowed violin, forty metres from the shore."),
-    "night-songs": ("audio", "Song", "Songs for a Short Night", 9120, 1544, "A soprano, a piano, and twelve poems about not going to bed."),
-    "the-ferry": ("video", "Theatre", "The Ferry", 31207, 4310, "A one-act play for two people and a table. One of them is waiting for a ferry; the other knows that it stopped running years ago and has come to say so."),
-    "guitar-hours": ("audio", "Recital", "Guitar Hours", 120066, 2688, "Six studies, played at six times of one day."),
-    "winter-chorale": ("audio", "Choir", "Winter Chorale", 54018, 1822, "Eighty voices in a gym with good acoustics and no heating."),
-    "masked-ball": ("video", "Theatre", "Masks, Mostly", 7033, 3577, "A comedy in which everybody is mistaken for somebody else except the dog."),
-    "brass-at-dawn": ("audio", "Concert", "Brass at Dawn", 18892, 655, "Every Sunday at six the brass wakes the camp. This is the politest of last summer's recordings."),
-    "northern-suite": ("audio", "Concert", "Northern Suite", 266940, 2410, "Music for strings and one very low flute, written after a night on the dunes."),
-    "how-to-bow": ("video", "Lesson", "How to Hold a Bow", 1980331, 488, "Five minutes that save five years."),
-    "in-rehearsal": ("video", "Rehearsal", "Bar 212, Again", 4410, 1975, "Half an hour in the life of one difficult page. By the end the horns are smiling."),
-    "stage-hands": ("video", "Behind the scenes", "What the Stage Hands Know", 12777, 934, "How to hang a moon, where to hide a prompter, and why the left curtain is always a second late."),
-    "letters-home": ("audio", "Conversation", "Letters Home", 2208, 1690, "Campers read what they wrote in their first week, ten years later."),
-    "building-harp": ("video", "Workshop", "Building a Harp in Nine Days", 65190, 1422, "Maple, spruce and forty-seven strings. On day six something cracks."),
-    "poets-porch": ("audio", "Reading", "Poets on the Porch", 830, 2044, "Seven young poets and a creaking swing."),
-    "campus-seasons": ("video", "Campus", "One Path, Four Seasons", 143002, 244, "The same walk filmed every morning for a year."),
-    "aurora-night": ("video", "Campus", "The Night the Sky Moved", 3401277, 191, "Somebody knocked on every door at two in the morning. Nobody was angry."),
+    "lake-symphony": ("video", "concert", "Symphony for a Lake at Dusk", 1248210, 2874, "The festival orchestra plays with its back to the water. In the slow movement the wind section stands in two canoes, and the echo from the far shore is written into the score.\n\nRecorded on the last evening of the summer, without a second take: it began to rain eleven minutes after the final chord."),
+    "first-solo": ("video", "dance", "First Solo", 86433, 412, "She had a week to learn it and one night to dance it. The camera stays close."),
+    "four-nights": ("video", "film", "Four Nights, One Film", 15920, 1310, "Nine students, one script, no sleep. A film about a lighthouse keeper who collects other people's umbrellas, and a second film about how the first one was made."),
+    "pines-quartet": ("audio", "recital", "Quartet in the Pines", 47110, 1986, "Two violins, a viola and a cello, an open barn door, and in the third movement a thrush that nobody had invited."),
+    "grand-hall": ("video", "recital", "Eleven Preludes for a Large Room", 233871, 2230, "A piano recital that begins with the lid closed."),
+    "swan-boats": ("video", "dance", "The Swan Boats", 702455, 3120, "A ballet in three scenes about a park that is about to be drained. The second scene is danced in water up to the ankles; the orchestra sits above it on a bridge."),
+    "open-air-jazz": ("video", "jazz", "Late Set on the Raft", 98804, 2755, "Trumpet, bass, voice and a borrowed violin, forty metres from the shore."),
+    "night-songs": ("audio", "song", "Songs for a Short Night", 9120, 1544, "A soprano, a piano, and twelve poems about not going to bed."),
+    "the-ferry": ("video", "theatre", "The Ferry", 31207, 4310, "A one-act play for two people and a table. One of them is waiting for a ferry; the other knows that it stopped running years ago and has come to say so."),
+    "guitar-hours": ("audio", "recital", "Guitar Hours", 120066, 2688, "Six studies, played at six times of one day."),
+    "winter-chorale": ("audio", "choir", "Winter Chorale", 54018, 1822, "Eighty voices in a gym with good acoustics and no heating."),
+    "masked-ball": ("video", "theatre", "Masks, Mostly", 7033, 3577, "A comedy in which everybody is mistaken for somebody else except the dog."),
+    "brass-at-dawn": ("audio", "concert", "Brass at Dawn", 18892, 655, "Every Sunday at six the brass wakes the camp. This is the politest of last summer's recordings."),
+    "northern-suite": ("audio", "concert", "Northern Suite", 266940, 2410, "Music for strings and one very low flute, written after a night on the dunes."),
+    "how-to-bow": ("video", "lesson", "How to Hold a Bow", 1980331, 488, "Five minutes that save five years."),
+    "in-rehearsal": ("video", "rehearsal", "Bar 212, Again", 4410, 1975, "Half an hour in the life of one difficult page. By the end the horns are smiling."),
+    "stage-hands": ("video", "behindTheScenes", "What the Stage Hands Know", 12777, 934, "How to hang a moon, where to hide a prompter, and why the left curtain is always a second late."),
+    "letters-home": ("audio", "conversation", "Letters Home", 2208, 1690, "Campers read what they wrote in their first week, ten years later."),
+    "building-harp": ("video", "workshop", "Building a Harp in Nine Days", 65190, 1422, "Maple, spruce and forty-seven strings. On day six something cracks."),
+    "poets-porch": ("audio", "reading", "Poets on the Porch", 830, 2044, "Seven young poets and a creaking swing."),
+    "campus-seasons": ("video", "campus", "One Path, Four Seasons", 143002, 244, "The same walk filmed every morning for a year."),
+    "aurora-night": ("video", "campus", "The Night the Sky Moved", 3401277, 191, "Somebody knocked on every door at two in the morning. Nobody was angry."),
 }
 
 FEATURED = ["lake-symphony", "first-solo", "pines-quartet", "aurora-night", "grand-hall", "four-nights", "open-air-jazz", "night-songs"]
@@ -60,12 +42,18 @@ EXTRAS = [
     ("voices", "Voices", "Conversations and readings.", ["letters-home", "poets-porch"]),
     ("seasons", "Around the Year", "The campus in every weather.", ["campus-seasons", "aurora-night"]),
 ]
-CAMERAS = [("lake-shore", "Lake Shore"), ("bowl-stage", "Bowl Stage"), ("pine-walk", "Pine Walk"), ("observatory", "Observatory Hill")]
+CAMERAS = [
+    ("lake-shore", "Lake Shore", "The dock, the canoes, and whoever is up first."),
+    ("bowl-stage", "Bowl Stage", "Empty until seven, full at eight."),
+    ("pine-walk", "Pine Walk", "The way from the cabins to everything else."),
+    ("observatory", "Observatory Hill", "Best after dark."),
+]
 
 WEEK, WEEKEND = ["mon", "tue", "wed", "thu", "fri"], ["sat", "sun"]
+# title, description, listeners so far, the show that is on now, and all of them:
 # start, minutes, days, title, host, description; the last show of a day runs across midnight
 STATIONS = [
-    ("shoreline", "Shoreline Classical", "Four centuries of music, one announcer at a time.", [
+    ("shoreline", "Shoreline Classical", "Four centuries of music, one announcer at a time.", 512300, 1, [
         ("05:00", 240, WEEK, "First Light", "Odessa Marlowe", "Quiet music for those who are up already."),
         ("09:00", 180, WEEK, "The Open Score", "Tobias Lindqvist", "One piece, taken apart and put together again."),
         ("12:00", 120, WEEK, "Noon from the Hall", "Perpetua Osei", "Live from the recital hall, applause included."),
@@ -79,7 +67,7 @@ STATIONS = [
         ("18:00", 300, WEEKEND, "Festival Nights", "Perpetua Osei", "The summer's concerts, all year round."),
         ("23:00", 360, WEEKEND, "Night Strings", "Ansel Brook", "Slow music until the birds take over."),
     ]),
-    ("pinewood", "Pinewood News & Talk", "The world at the top of the hour, the neighbourhood after it.", [
+    ("pinewood", "Pinewood News & Talk", "The world at the top of the hour, the neighbourhood after it.", 48200, 3, [
         ("06:00", 180, WEEK, "Up North This Morning", "Gwendolyn Pike", "News, weather, and the state of the roads."),
         ("09:00", 120, WEEK, "Common Ground", "Silas Amadi", "Two people who disagree, and an hour for each."),
         ("11:00", 120, WEEK, "Field Notes", "Juno Hartwell", "Ecologists, farmers and one persistent beekeeper."),
@@ -96,5 +84,5 @@ STATIONS = [
     ]),
 ]  # fmt: skip
 
-LINKS = [("About the Center", ""), ("Summer Camp", "/camp"), ("Boarding School", "/school"), ("Concerts & Tickets", "/tickets"), ("Support the Stations", "/give"), ("Visit the Campus", "/visit")]
+LINKS = [("about", "About the Center", ""), ("camp", "Summer Camp", "camp"), ("school", "Boarding School", "school"), ("tickets", "Concerts & Tickets", "tickets"), ("give", "Support the Stations", "give"), ("visit", "Visit the Campus", "visit")]
 CONNECT = [("facebook", "https://www.facebook.com/interlochen"), ("twitter", "https://twitter.com/interlochen"), ("instagram", "https://www.instagram.com/interlochen")]

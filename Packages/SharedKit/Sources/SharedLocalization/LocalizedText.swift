@@ -37,6 +37,10 @@ public enum LocalizedArgument: Sendable {
     case nested(LocalizedText)
     /// For `%@`: several texts, enumerated as the locale does it ("A, B, and C").
     case list([LocalizedText])
+    /// For `%@`: a large whole number in short, as the locale does it (1.2K).
+    ///
+    /// Not the count of a plural: that is the number as it is shown, and given apart as `whole`.
+    case compact(Int)
 }
 
 /// Equality, hashing and coding see a number that is not finite as zero: it equals itself and can be written as JSON.
@@ -48,6 +52,7 @@ extension LocalizedArgument: Hashable, Codable {
         case date(Date, LocalizedDateFormat)
         case nested(LocalizedText)
         case list([LocalizedText])
+        case compact(Int)
     }
 
     private var plain: Plain {
@@ -58,6 +63,7 @@ extension LocalizedArgument: Hashable, Codable {
         case .date(let date, let format): .date(date, format)
         case .nested(let text): .nested(text)
         case .list(let texts): .list(texts)
+        case .compact(let number): .compact(number)
         }
     }
 
@@ -81,6 +87,7 @@ extension LocalizedArgument: Hashable, Codable {
         case .date(let date, let format): self = .date(date, format)
         case .nested(let text): self = .nested(text)
         case .list(let texts): self = .list(texts)
+        case .compact(let number): self = .compact(number)
         }
     }
 }

@@ -142,6 +142,8 @@ struct TextResolution {
             return localizer.isolated(string(of: text, depth: depth + 1))
         case .list(let texts):
             return localizer.isolated(formats.list(texts.map { string(of: $0, depth: depth + 1) }))
+        case .compact(let number):
+            return localizer.isolated(formats.compact(number))
         }
     }
 
@@ -155,7 +157,7 @@ extension LocalizedArgument {
     /// The kind of placeholder that this argument is for.
     var kind: TextTemplate.Kind {
         switch self {
-        case .text, .date, .nested, .list: .text
+        case .text, .date, .nested, .list, .compact: .text
         case .whole: .whole
         case .decimal: .decimal
         }

@@ -30,6 +30,11 @@ public struct ValueFormats: Sendable {
         )
     }
 
+    /// A whole number in short, rounded to two digits or to whole units of what it is counted in: 1.2K, 123K, 1.2M.
+    public func compact(_ value: Int) -> String {
+        value.formatted(IntegerFormatStyle<Int>(locale: locale).notation(.compactName))
+    }
+
     /// A number with exactly so many digits after the point (0 to 15).
     ///
     /// One that is not finite is written as zero.

@@ -26,6 +26,8 @@ import Testing
         #expect(say("%02d:%02d", .whole(5), .whole(123)).string == "05:123")
         #expect(say("100 %% sure").string == "100 % sure")
         #expect(say("%@", .list([.verbatim("a"), .verbatim("b"), .verbatim("c")])).string == "a, b, and c")
+        #expect(say("%@", .compact(1_249)).string == "1.2K" && say("%@", .compact(-7)).string == "-7")
+        #expect(say("%lld", .compact(5)).problems.map(\.kind) == [.wrongArgument], "it is a text")
         #expect(say("%@ %@", .whole(1000), .decimal(0.5, fractionDigits: 1)).string == "1,000 0.5")
         #expect(say("%@", .whole(1000)).problems.isEmpty)
     }
@@ -70,6 +72,7 @@ import Testing
             .text("t"), .whole(.min), .decimal(.infinity, fractionDigits: .max),
             .decimal(-1e300, fractionDigits: -5),
             .date(Date(timeIntervalSince1970: -1e12), .dayAndTime), .nested(.verbatim("v")), .list([]),
+            .compact(.min),
         ]
         for _ in 0..<3_000 {
             let format = (0..<Int.random(in: 0...12, using: &random)).map { _ in
@@ -166,6 +169,14 @@ import Testing
         let both = formats("de", .gmt).date(date, .dayAndTime)
         #expect(both.contains("3. März 2026") && both.contains("14:05"))
         #expect(formats("hi", .gmt).whole(1_234_567) == "12,34,567")
+        #expect(
+            formats("de", .gmt).compact(3_401_277).hasPrefix("3,4")
+                && formats("de", .gmt).compact(999) == "999"
+        )
+        #expect(
+            formats("en", .gmt).compact(123_456) == "123K"
+                && formats("ar", .gmt).compact(1_249).contains("ألف")
+        )
         #expect(formats("de", .gmt).list(["a", "b", "c"]) == "a, b und c")
     }
 
@@ -185,7 +196,11 @@ import Testing
             odd == .decimal(0, fractionDigits: 1)
                 && odd.hashValue == LocalizedArgument.decimal(0, fractionDigits: 1).hashValue
         )
-        let text = LocalizedText.key(table: "T", key: "k", arguments: [odd, .list([.verbatim("x")])])
+        let text = LocalizedText.key(
+            table: "T",
+            key: "k",
+            arguments: [odd, .list([.verbatim("x")]), .compact(7)]
+        )
         #expect(try JSONDecoder().decode(LocalizedText.self, from: JSONEncoder().encode(text)) == text)
     }
 }

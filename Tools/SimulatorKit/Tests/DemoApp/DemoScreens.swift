@@ -192,7 +192,7 @@ extension DemoScreen {
 
     func item(_ on: ActionEncoder<DemoAction>, _ context: DrawingContext) -> ScreenLayout {
         ScreenLayout(
-            bar: NavigationBar("Northern lights", style: .transparent) {
+            bar: NavigationBar("Northern lights", style: .transparent, hidesTitle: true) {
             } trailing: {
                 iconButton(.heart, label: "Favourite", on.tap(.favouriteTapped), isOn: shared.isFavourite)
                 iconButton(.share, label: "Share", on.tap(.shareTapped))

@@ -47,6 +47,8 @@ public struct NavigationBar {
     public var style: Style
     /// Whether the title stands large under the bar.
     public var isLarge: Bool
+    /// Whether the title is left to screen readers and the next back button, as the content shows it itself.
+    public var hidesTitle = false
     /// Replaces the back button.
     public var leading: HTML
     /// Stands at the trailing end: buttons.
@@ -57,12 +59,14 @@ public struct NavigationBar {
         _ title: String,
         style: Style = .standard,
         isLarge: Bool = false,
+        hidesTitle: Bool = false,
         @HTMLBuilder leading: () -> HTML = { .nothing },
         @HTMLBuilder trailing: () -> HTML = { .nothing }
     ) {
         self.title = title
         self.style = style
         self.isLarge = isLarge
+        self.hidesTitle = hidesTitle
         self.leading = leading()
         self.trailing = trailing()
     }

@@ -52,7 +52,7 @@ struct EntryDrawing {
                     }
                     bar.leading
                 }
-                tag("h1", .class("bar-title")) { bar.title }
+                tag("h1", .class("bar-title", bar.hidesTitle ? "unseen" : "")) { bar.title }
                 box("bar-trailing") { bar.trailing }
             }
             if bar.isLarge { tag("p", .class("large-title"), Attribute("aria-hidden", "true")) { bar.title } }

@@ -1,0 +1,91 @@
+// Draws the search.
+
+import Interlochen
+import SharedLocalization
+import SimulatorKit
+
+/// A field, and what it finds by section.
+@MainActor
+func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
+    ScreenDrawing(model.send) { (on: ActionEncoder<SearchAction>) in
+        let state = model.state
+        return .screen(
+            ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
+                searchField(
+                    context.id("field"),
+                    text: state.query,
+                    placeholder: context.say(state.prompt),
+                    on.typed { .queryTyped($0) },
+                    clear: on.tap(.queryCleared),
+                    clearLabel: context.say(state.clearLabel)
+                )
+                if let notice = state.notice {
+                    banner(context.say(notice.title), icon: .offline, style: "warning") {
+                        notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
+                    }
+                }
+                state.summary.map {
+                    label(context.say($0), "footnote secondary center", .identifier("summary"))
+                }
+            } body: {
+                switch state.phase {
+                case .loaded: results(model, state, context, on)
+                case .loading(let text): spinner(label: context.say(text))
+                case .empty(let notice): drawn(notice, icon: .search, context, on.tap(.queryCleared))
+                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
+                }
+            }
+        )
+    }
+}
+
+@MainActor
+private func results(
+    _ model: SearchModel,
+    _ state: SearchState,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<SearchAction>
+) -> HTML {
+    scrollArea(context.id("results"), name: "results") {
+        for group in state.groups {
+            list(header: context.say(group.section.title)) {
+                for hit in group.hits { row(hit, in: group.section, model, context, on) }
+            }
+        }
+    }
+}
+
+@MainActor
+private func row(
+    _ hit: Content,
+    in section: Section,
+    _ model: SearchModel,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<SearchAction>
+) -> HTML {
+    let name = "\(section.rawValue)-\(hit.id.rawValue)"
+    let texts = [hit.kindText, hit.viewsText].compactMap { $0.map(context.say) }.joined(separator: " · ")
+    return box("row", .id(context.id(name)), .style(["padding-block": "6px", "padding-inline-end": "4px"])) {
+        tag(
+            "button",
+            .class("grow"),
+            on.tap(.contentTapped(hit.id)),
+            .style(["display": "flex", "gap": "12px", "align-items": "center", "text-align": "start"])
+        ) {
+            box(
+                "",
+                .style([
+                    "inline-size": "76px", "block-size": "50px", "border-radius": "8px", "overflow": "hidden",
+                    "flex": "none",
+                ])
+            ) {
+                drawn(model.image(hit), label: hit.title, name: name, context)
+            }
+            tag("span", .class("grow")) {
+                tag("span", .class("row-title two-lines"), inItsOwnDirection) { hit.title }
+                tag("span", .class("row-subtitle one-line")) { texts }
+            }
+        }
+        iconButton(.info, label: context.say(hit.detailsText), on.tap(.detailsTapped(hit.id)))
+    }
+}

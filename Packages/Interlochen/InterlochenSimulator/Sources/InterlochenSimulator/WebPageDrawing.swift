@@ -1,0 +1,50 @@
+// Draws a page of the center's site: its address, which is never fetched.
+
+import Interlochen
+import SharedLocalization
+import SimulatorKit
+
+/// The address where a host has its browser.
+@MainActor
+func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
+    ScreenDrawing(model.send) { (on: ActionEncoder<WebPageAction>) in
+        let state = model.state
+        let bar = NavigationBar(
+            context.say(state.title),
+            trailing: {
+                iconButton(
+                    .globe,
+                    label: context.say(state.browser.label),
+                    on.tap(.browserTapped),
+                    isEnabled: state.browser.isEnabled,
+                    identifier: "browser"
+                )
+            }
+        )
+        return .screen(
+            ScreenLayout(bar: bar, background: .grouped) {
+                if let host = state.host {
+                    box("banner", .style(["justify-content": "center"])) {
+                        Icon.link.html(size: 16)
+                        label(host, "footnote secondary")
+                    }
+                }
+            } body: {
+                drawn(state.phase, context, retry: on.tap(.retryTapped)) {
+                    box(
+                        "notice",
+                        .style(["inline-size": "min(100% - 32px, 520px)", "max-inline-size": "none"])
+                    ) {
+                        Icon.globe.html(size: 56)
+                        label(context.say(state.title), "title3")
+                        label(state.address ?? "", "address subheadline selectable", .identifier("address"))
+                        label(
+                            "A host shows the page here. The simulator never fetches it.",
+                            "footnote secondary"
+                        )
+                    }
+                }
+            }
+        )
+    }
+}

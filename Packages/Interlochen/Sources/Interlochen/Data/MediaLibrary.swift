@@ -1,0 +1,129 @@
+// The content that all screens of the app show.
+
+import Observation
+import SharedMedia
+import SharedNavigation
+
+/// Hears of new content in the turn in which it comes.
+@MainActor
+protocol MediaLibraryListener: AnyObject {
+    /// Called after a section's content has changed.
+    func contentChanged()
+}
+
+/// What became of something that a screen looks for.
+enum LookUp<Found> {
+    /// Not all sections are there yet.
+    case loading
+    case found(Found)
+    /// All sections are there, and it isn't in them.
+    case gone
+    /// A section in which it may be can't be loaded.
+    case failed(ContentFailure)
+}
+
+/// Loads the sections and keeps the newest of each; outlives screens, and may be shared by several windows.
+@MainActor
+public final class MediaLibrary: AppService {
+    /// One section's content and how it is doing.
+    @MainActor @Observable
+    public final class Shelf {
+        /// The newest content; nil before the first has come.
+        public fileprivate(set) var content: SectionContent?
+        /// Whether a load is under way.
+        public fileprivate(set) var isLoading = false
+        /// Why the last load failed; nil once one has succeeded or is under way.
+        public fileprivate(set) var failure: ContentFailure?
+    }
+
+    /// The pictures of all screens.
+    public let images: ImagePipeline
+    public let work: ScreenWork? = ScreenWork()
+
+    private let source: any SectionSource
+    private let shelves: [Section: Shelf]
+    private var listeners: [WeakListener] = []
+
+    /// Makes an empty library.
+    public init(source: any SectionSource, images: ImagePipeline) {
+        (self.source, self.images) = (source, images)
+        shelves = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0, Shelf()) })
+    }
+
+    /// The newest of a section.
+    public func shelf(_ section: Section) -> Shelf { shelves[section] ?? Shelf() }
+
+    /// Loads a section, unless that is under way already.
+    ///
+    /// What was there stays until the new content has come, and stays if it doesn't come.
+    public func load(_ section: Section) {
+        let (source, shelf) = (source, shelf(section))
+        let isStarted = work?.run(
+            section.rawValue,
+            .ignoreWhileRunning,
+            { try await source.content(of: section) },
+            receive: { [weak self, weak shelf] answer in
+                shelf?.isLoading = false
+                switch answer {
+                case .success(let content):
+                    if shelf?.content != content { shelf?.content = content }
+                    self?.tellListeners()
+                case .failure(let error): shelf?.failure = error as? ContentFailure
+                }
+            }
+        )
+        if isStarted == true {
+            shelf.isLoading = true
+            shelf.failure = nil
+        }
+    }
+
+    /// Loads the sections that aren't there yet.
+    public func loadMissing() {
+        for section in Section.allCases where shelf(section).content == nil { load(section) }
+    }
+
+    public func appEventReceived(_ event: AppEvent) {
+        if event == .memoryWarning { images.releaseMemory() }
+    }
+
+    /// Has somebody hear of new content for as long as they live.
+    func listen(_ listener: some MediaLibraryListener) {
+        listeners = listeners.filter { $0.listener != nil } + [WeakListener(listener: listener)]
+    }
+
+    // MARK: - Looking for something
+
+    /// Something to play, wherever it is.
+    func content(_ id: ContentID) -> LookUp<Content> {
+        lookUp(in: Section.allCases) { $0.contents.first { $0.id == id } }
+    }
+
+    /// A category of a section.
+    func category(_ id: CategoryID, in section: Section) -> LookUp<MediaCategory> {
+        lookUp(in: [section]) { $0.category(id) }
+    }
+
+    /// A page of the center's site.
+    func link(_ id: SiteLinkID) -> LookUp<SiteLink> {
+        lookUp(in: Section.allCases) { $0.link(id) }
+    }
+
+    private func lookUp<Found>(in sections: [Section], _ find: (SectionContent) -> Found?) -> LookUp<Found> {
+        let shelves = sections.map(shelf)
+        for shelf in shelves {
+            if let found = shelf.content.flatMap(find) { return .found(found) }
+        }
+        let missing = shelves.filter { $0.content == nil }
+        if missing.isEmpty { return .gone }
+        return missing.compactMap(\.failure).first.map { .failed($0) } ?? .loading
+    }
+
+    private func tellListeners() {
+        for entry in listeners { entry.listener?.contentChanged() }
+    }
+}
+
+private struct WeakListener {
+    weak var listener: (any MediaLibraryListener)?
+}

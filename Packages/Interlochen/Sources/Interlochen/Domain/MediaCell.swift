@@ -1,0 +1,163 @@
+// What the common list is made of.
+
+import SharedLocalization
+import SharedMedia
+
+/// The identity of a category, as the source gives it.
+public struct CategoryID: RawRepresentable, Hashable, Codable, Sendable {
+    public let rawValue: String
+
+    /// Names a category, as read from a link or a saved state.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// The identity of a page of the center's site.
+public struct SiteLinkID: RawRepresentable, Hashable, Codable, Sendable {
+    public let rawValue: String
+
+    /// Names a page, as read from a link or a saved state.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// One cell of the common list, whatever the section.
+public enum MediaCell: Hashable, Sendable {
+    /// Something to watch or listen to.
+    case media(Content)
+    /// A list of its own.
+    case category(MediaCategory)
+    /// A live station; half as wide.
+    case station(Station)
+    /// A live camera; half as wide.
+    case camera(Content)
+    /// A page of the center's site.
+    case link(SiteLink)
+    /// The center elsewhere; the cell itself can't be selected.
+    case connect([SocialLink])
+
+    /// What it plays; nil for what only leads on.
+    public var content: Content? {
+        switch self {
+        case .media(let content), .camera(let content): content
+        case .station(let station): station.content
+        case .category, .link, .connect: nil
+        }
+    }
+
+    /// The label of the cell's own button: Listen, or Watch Now; nil where the cell itself is the button.
+    public var buttonText: LocalizedText? {
+        switch self {
+        case .station: Texts.listen
+        case .camera: Texts.watchNow
+        case .media, .category, .link, .connect: nil
+        }
+    }
+
+    /// What a screen reader says of the accessory that leads to the details; nil where there is none.
+    public var detailsText: LocalizedText? {
+        switch self {
+        case .media(let content): content.detailsText
+        case .station(let station): station.content.detailsText
+        case .category, .camera, .link, .connect: nil
+        }
+    }
+
+    /// The title of a cell that has none of its own.
+    public static var connectTitle: LocalizedText { Texts.connectTitle }
+}
+
+/// A list within a section.
+public struct MediaCategory: Identifiable, Hashable, Sendable {
+    public let id: CategoryID
+    public let title: String
+    public let picture: ImageReference
+    public let text: String
+    public let cells: [MediaCell]
+
+    /// Describes a category.
+    public init(id: CategoryID, title: String, picture: ImageReference, text: String, cells: [MediaCell]) {
+        (self.id, self.title, self.picture) = (id, title, picture)
+        (self.text, self.cells) = (text, cells)
+    }
+
+    /// How many items it holds, as a text.
+    public var countText: LocalizedText { Texts.items(items: cells.count) }
+
+    /// What stands over its list.
+    public var header: ListHeader {
+        ListHeader(picture: picture, title: .text(.verbatim(title)), text: .verbatim(text))
+    }
+}
+
+/// A radio station and what it says of its programme.
+public struct Station: Hashable, Sendable {
+    /// A part of the programme.
+    public struct Show: Hashable, Sendable {
+        public let title: String
+        /// Clock times as the source writes them.
+        public let start: String
+        public let end: String
+
+        /// Describes a show.
+        public init(title: String, start: String, end: String) {
+            (self.title, self.start, self.end) = (title, start, end)
+        }
+
+        /// From when to when.
+        public var timesText: LocalizedText { Texts.stationTimes(start, end) }
+    }
+
+    public let content: Content
+    public let onNow: Show?
+    public let upNext: Show?
+
+    /// Describes a station.
+    public init(content: Content, onNow: Show?, upNext: Show?) {
+        (self.content, self.onNow, self.upNext) = (content, onNow, upNext)
+    }
+
+    /// What comes after, as a text; nil if that isn't known.
+    public var upNextText: LocalizedText? { upNext.map { Texts.stationUpNext($0.title) } }
+}
+
+/// A page of the center's site.
+public struct SiteLink: Identifiable, Hashable, Sendable {
+    public let id: SiteLinkID
+    public let title: String
+    /// Absolute.
+    public let address: String
+
+    /// Describes a page.
+    public init(id: SiteLinkID, title: String, address: String) {
+        (self.id, self.title, self.address) = (id, title, address)
+    }
+}
+
+/// Where else the center can be followed.
+public enum SocialService: String, Codable, Hashable, Sendable, CaseIterable {
+    case facebook, twitter, instagram
+
+    /// A name is the same in every language.
+    public var name: LocalizedText {
+        switch self {
+        case .facebook: .verbatim("Facebook")  // not for people: a name that no language changes
+        case .twitter: .verbatim("Twitter")  // not for people: a name that no language changes
+        case .instagram: .verbatim("Instagram")  // not for people: a name that no language changes
+        }
+    }
+}
+
+/// The center on one of them.
+public struct SocialLink: Hashable, Sendable {
+    public let service: SocialService
+    /// Absolute.
+    public let address: String
+
+    /// Describes a place.
+    public init(service: SocialService, address: String) {
+        (self.service, self.address) = (service, address)
+    }
+}

@@ -1,0 +1,31 @@
+// How often something was viewed, the way people write it.
+
+import SharedLocalization
+
+/// A number of views.
+public struct ViewCount: Hashable, Sendable {
+    /// Never below zero.
+    public let exact: Int
+
+    /// Takes what a source says; less than nothing counts as nothing.
+    public init(_ exact: Int) {
+        self.exact = max(0, exact)
+    }
+
+    /// The number that is left when it is written in short: two digits of it, or whole thousands, millions and so on.
+    ///
+    /// The noun behind the number agrees with this one: 1,248,210 is written and read as 1.2 million.
+    public var shown: Int {
+        var unit = 1
+        while unit <= exact / 1_000 { unit *= 1_000 }
+        guard unit > 1 else { return exact }
+        let step = exact / unit < 10 ? unit / 10 : unit
+        let (whole, rest) = exact.quotientAndRemainder(dividingBy: step)
+        let isUp = rest > step / 2 || rest == step / 2 && !whole.isMultiple(of: 2)
+        let (rounded, isTooLarge) = (whole + (isUp ? 1 : 0)).multipliedReportingOverflow(by: step)
+        return isTooLarge ? whole * step : rounded
+    }
+
+    /// "1.2M views".
+    public var text: LocalizedText { Texts.views(views: shown, LocalizedArgument.compact(exact)) }
+}

@@ -1,0 +1,78 @@
+// What the app needs from outside.
+
+import Foundation
+import SharedCore
+import SharedMedia
+
+/// Everything that the app doesn't make itself.
+///
+/// The host chooses one of these and may replace single parts.
+public struct InterlochenDependencies: Sendable {
+    public var sections: any SectionSource
+    public var initialLoad: any InitialLoad
+    public var images: any ImageSource
+    /// Makes the engine of one player screen.
+    public var makeEngine: MakePlaybackEngine
+    /// Whether the app is a prototype, and what is wrong with the setting that says so.
+    public var prototype: PrototypeMode
+    /// Times the pauses before a picture that failed is tried again.
+    public var clock: any AppClock
+    public var log: any EventLog
+
+    /// Puts dependencies together by hand.
+    public init(
+        sections: any SectionSource,
+        initialLoad: any InitialLoad,
+        images: any ImageSource,
+        makeEngine: @escaping MakePlaybackEngine,
+        prototype: PrototypeMode = PrototypeMode(isOn: true),
+        clock: any AppClock = SystemClock(),
+        log: any EventLog = SilentLog()
+    ) {
+        (self.sections, self.initialLoad, self.images) = (sections, initialLoad, images)
+        (self.makeEngine, self.prototype, self.clock, self.log) = (makeEngine, prototype, clock, log)
+    }
+
+    /// Everything local and deterministic: demo data if the app is a prototype, a simulated load and engine.
+    public static func embedded(
+        _ configuration: InterlochenConfiguration = InterlochenConfiguration(),
+        connection: SimulatedConnection = SimulatedConnection(),
+        clock: any AppClock = SystemClock(),
+        log: any EventLog = SilentLog()
+    ) -> InterlochenDependencies {
+        InterlochenDependencies(
+            sections: configuration.prototype.isOn
+                ? DemoSections(site: configuration.site, connection: connection) : NoSections(),
+            initialLoad: SimulatedInitialLoad(clock: clock, connection: connection),
+            images: FolderImageSource.interlochen(),
+            makeEngine: { SimulatedPlaybackEngine(clock: clock, connection: connection) },
+            prototype: configuration.prototype,
+            clock: clock,
+            log: log
+        )
+    }
+}
+
+/// The settings of the app, each with its default.
+public struct InterlochenConfiguration: Sendable {
+    /// From `PrototypeMode` of the info dictionary.
+    public var prototype: PrototypeMode
+    /// The center's site: what the pages of More are on.
+    public var site: URL
+
+    /// The settings as they are documented.
+    ///
+    /// - Parameter info: The app's information property list, as `Bundle` gives it.
+    public init(info: [String: Any] = [PrototypeMode.key: true], site: URL = Self.defaultSite) {
+        (prototype, self.site) = (PrototypeMode(info: info), site)
+    }
+
+    /// `https://interlochen.com`.
+    public static var defaultSite: URL {
+        var address = URLComponents()
+        address.scheme = "https"
+        address.host = "interlochen.com"
+        // The parts above always make an address; the other branch is here so that nothing can trap.
+        return address.url ?? URL(filePath: "/")
+    }
+}

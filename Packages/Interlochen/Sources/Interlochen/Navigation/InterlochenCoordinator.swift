@@ -1,0 +1,195 @@
+// What happens next: outcomes of screens become moves along the graph.
+
+import SharedMedia
+import SharedNavigation
+
+/// The app's coordinator.
+///
+/// A host keeps it, draws its navigator's tree, and reports to the navigator.
+@MainActor
+public final class InterlochenCoordinator: Coordinator {
+    public typealias Route = InterlochenRoute
+    public typealias Screen = InterlochenScreen
+
+    public let navigator: Navigator<Route, Screen>
+    public let exit = FlowExit<Never>.none
+    /// The content of all sections and its pictures.
+    public let library: MediaLibrary
+
+    private let dependencies: InterlochenDependencies
+    /// A link that came before there was anything to show it in.
+    private var waitingLink: String?
+    /// What was restored doesn't begin to play by itself.
+    private var hasStarted = false
+
+    init(dependencies: InterlochenDependencies) {
+        self.dependencies = dependencies
+        navigator = Navigator(graph: Route.graph, root: .loading, log: dependencies.log)
+        library = MediaLibrary(
+            source: dependencies.sections,
+            images: ImagePipeline(source: dependencies.images, clock: dependencies.clock)
+        )
+        navigator.services = [library]
+    }
+
+    public func started() {
+        hasStarted = true
+        library.loadMissing()
+    }
+
+    /// Opens a link, wherever it comes from; while the app loads it waits for that.
+    ///
+    /// The answer says why not, nil if it did or will.
+    @discardableResult
+    public func open(link: String) -> RefusedLink? {
+        guard navigator.tree.entries.first?.route == .loading else {
+            return navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
+        }
+        do throws(LinkFailure) {
+            guard Route.route(at: try LinkPath(link, scheme: Route.linkScheme).segments) != nil else {
+                throw .unknownPath
+            }
+            waitingLink = link
+            return nil
+        } catch {
+            return RefusedLink(failure: error)
+        }
+    }
+
+    public func exists(_ route: Route) -> Bool {
+        switch route {
+        case .category(let id, let section): library.category(id, in: section).mayExist
+        case .contentDetail(let id), .mediaPlayer(let id): library.content(id).mayExist
+        case .webPage(let id): library.link(id).mayExist
+        case .loading, .sections, .section, .search, .share, .browser, .problem: true
+        }
+    }
+
+    public func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {
+        switch answer {
+        case .completed, .cancelled, .files: break
+        case .unavailable, .failed:
+            let problem: RequestProblem = request.route.kind == .share ? .sharing : .browsing
+            navigator.follow(.requestFailed, to: .problem(problem), from: presenter)
+        }
+    }
+
+    public func makeScreen(for entry: Entry<Route>) -> Screen? {
+        switch entry.route {
+        case .loading: loading(entry.id)
+        case .sections:
+            .sections(
+                SectionsModel { [weak self] outcome in
+                    switch outcome {
+                    case .sectionChosen(let section): self?.navigator.follow(section.edge, from: entry.id)
+                    }
+                }
+            )
+        case .section(let section): list(.section(section), entry.id)
+        case .category(let id, let section): list(.category(id, in: section), entry.id)
+        case .contentDetail(let id): detail(id, entry.id)
+        case .mediaPlayer(let id):
+            .mediaPlayer(
+                MediaPlayerModel(
+                    content: id,
+                    library: library,
+                    environment: navigator.environment,
+                    engine: dependencies.makeEngine(),
+                    startsByItself: hasStarted
+                )
+            )
+        case .webPage(let id):
+            .webPage(
+                WebPageModel(link: id, library: library) { [weak self] outcome in
+                    switch outcome {
+                    case .browserChosen(let address):
+                        self?.navigator.follow(.browserChosen, to: .browser(address), from: entry.id)
+                    }
+                }
+            )
+        case .search: search(entry.id)
+        case .problem(let problem):
+            .problem(
+                ProblemModel(problem) { [weak self] outcome in
+                    switch outcome {
+                    case .read: self?.navigator.follow(.problemRead, from: entry.id)
+                    }
+                }
+            )
+        case .share, .browser: nil
+        }
+    }
+}
+
+extension InterlochenCoordinator {
+    private func loading(_ entry: EntryID) -> Screen {
+        .loading(
+            LoadingModel(load: dependencies.initialLoad, images: library.images) { [weak self] outcome in
+                switch outcome {
+                case .loaded: self?.loaded(entry)
+                }
+            }
+        )
+    }
+
+    private func loaded(_ entry: EntryID) {
+        // What failed together with the first attempt is to be there now.
+        library.loadMissing()
+        guard navigator.follow(.initialMediaLoaded, to: .sections, from: entry).isMoved else { return }
+        if let link = waitingLink {
+            waitingLink = nil
+            open(link: link)
+        }
+    }
+
+    private func list(_ place: MediaListPlace, _ entry: EntryID) -> Screen {
+        .mediaList(
+            MediaListModel(place: place, library: library, environment: navigator.environment) {
+                [weak self] outcome in
+                let navigator = self?.navigator
+                switch outcome {
+                case .contentChosen(let id):
+                    navigator?.follow(.contentChosen, to: .mediaPlayer(id), from: entry)
+                case .detailsChosen(let id):
+                    navigator?.follow(.detailsChosen, to: .contentDetail(id), from: entry)
+                case .categoryChosen(let id):
+                    navigator?.follow(.categoryChosen, to: .category(id, in: place.section), from: entry)
+                case .pageChosen(let id): navigator?.follow(.pageChosen, to: .webPage(id), from: entry)
+                case .connectChosen(let address):
+                    navigator?.follow(.connectChosen, to: .browser(address), from: entry)
+                case .searchChosen: navigator?.follow(.searchChosen, to: .search, from: entry)
+                }
+            }
+        )
+    }
+
+    private func detail(_ id: ContentID, _ entry: EntryID) -> Screen {
+        .contentDetail(
+            ContentDetailModel(content: id, library: library) { [weak self] outcome in
+                switch outcome {
+                case .playChosen: self?.navigator.follow(.playChosen, to: .mediaPlayer(id), from: entry)
+                case .shareChosen(let items):
+                    self?.navigator.follow(.shareChosen, to: .share(items), from: entry)
+                }
+            }
+        )
+    }
+
+    private func search(_ entry: EntryID) -> Screen {
+        .search(
+            SearchModel(library: library) { [weak self] outcome in
+                switch outcome {
+                case .contentChosen(let id):
+                    self?.navigator.follow(.contentChosen, to: .mediaPlayer(id), from: entry)
+                case .detailsChosen(let id):
+                    self?.navigator.follow(.detailsChosen, to: .contentDetail(id), from: entry)
+                }
+            }
+        )
+    }
+}
+
+extension LookUp {
+    /// Until all that could hold it is there, nobody knows.
+    fileprivate var mayExist: Bool { if case .gone = self { false } else { true } }
+}

@@ -1,0 +1,148 @@
+// An engine that plays nothing, but takes the time for it.
+
+import SharedCore
+
+/// Behaves like a player on a good or missing network, by the clock alone.
+@MainActor
+public final class SimulatedPlaybackEngine: PlaybackEngine {
+    /// How long things take.
+    public struct Pace: Sendable {
+        /// From nothing to enough to play from, also after a seek.
+        public var buffering = Duration.milliseconds(900)
+        /// Between two places that are told.
+        public var tick = Duration.milliseconds(250)
+        /// How long it waits for the network before it gives up.
+        public var patience = Duration.seconds(5)
+
+        /// The pace of a good network.
+        public init() {}
+    }
+
+    private let clock: any AppClock
+    private let connection: SimulatedConnection
+    private let pace: Pace
+    private var item: PlaybackItem?
+    private var hearing: (@MainActor (PlaybackEvent) -> Void)?
+    private var position = 0.0
+    private var isPlaying = false
+    private var isReady = false
+    private var task: Task<Void, Never>?
+
+    /// Makes an engine that has nothing to play.
+    public init(
+        clock: any AppClock,
+        connection: SimulatedConnection = SimulatedConnection(),
+        pace: Pace = Pace()
+    ) {
+        (self.clock, self.connection, self.pace) = (clock, connection, pace)
+    }
+
+    deinit {
+        task?.cancel()
+    }
+
+    public func open(_ item: PlaybackItem, hearing: @escaping @MainActor (PlaybackEvent) -> Void) {
+        (self.item, self.hearing) = (item, hearing)
+        (position, isPlaying) = (0, false)
+        buffer()
+    }
+
+    public func play() {
+        guard item != nil, !isPlaying else { return }
+        isPlaying = true
+        if isReady { run() }
+    }
+
+    public func pause() {
+        guard isPlaying else { return }
+        isPlaying = false
+        if isReady { task?.cancel() }
+    }
+
+    public func seek(to position: Double) {
+        guard let duration = item?.duration else { return }
+        self.position = min(max(0, position), duration)
+        hearing?(.stalled)
+        buffer()
+    }
+
+    public func close() {
+        task?.cancel()
+        (item, hearing) = (nil, nil)
+    }
+
+    // MARK: - Time passes
+
+    /// Waits until there is something to play from, or for longer than anybody would.
+    private func buffer() {
+        isReady = false
+        let (clock, pace, connection) = (clock, pace, connection)
+        start { engine in
+            let giveUp = clock.uptime + pace.buffering + pace.patience
+            try await clock.sleep(for: pace.buffering)
+            while !connection.isOnline, clock.uptime < giveUp {
+                try await clock.sleep(for: pace.tick)
+            }
+            try Task.checkCancellation()
+            engine()?.buffered()
+        }
+    }
+
+    private func buffered() {
+        guard connection.isOnline else {
+            isPlaying = false
+            hearing?(.broke(.offline))
+            return
+        }
+        isReady = true
+        hearing?(.ready)
+        // Whoever hears may have paused or closed.
+        if isReady, isPlaying, item != nil { run() }
+    }
+
+    /// Tells places while time passes.
+    private func run() {
+        let (clock, tick) = (clock, pace.tick)
+        let (begin, from) = (clock.uptime, position)
+        start { engine in
+            var turns = 0
+            var goesOn = true
+            while goesOn {
+                turns += 1
+                try await clock.sleep(until: begin + tick * turns)
+                try Task.checkCancellation()
+                goesOn = engine()?.advance(to: from + (tick * turns).seconds) ?? false
+            }
+        }
+    }
+
+    /// Whether playback goes on.
+    private func advance(to place: Double) -> Bool {
+        guard connection.isOnline else {
+            hearing?(.stalled)
+            buffer()
+            return false
+        }
+        guard let duration = item?.duration else { return true }
+        position = min(place, duration)
+        hearing?(.advanced(to: position))
+        guard position == duration else { return true }
+        isPlaying = false
+        hearing?(.finished)
+        return false
+    }
+
+    private func start(_ work: @escaping @MainActor (() -> SimulatedPlaybackEngine?) async throws -> Void) {
+        task?.cancel()
+        // Cancelled when something else is to happen; nobody waits for it then.
+        task = Task { @MainActor [weak self] in try? await work { [weak self] in self } }
+    }
+}
+
+extension Duration {
+    /// The same in seconds.
+    var seconds: Double {
+        let (whole, rest) = components
+        return Double(whole) + Double(rest) / 1e18
+    }
+}

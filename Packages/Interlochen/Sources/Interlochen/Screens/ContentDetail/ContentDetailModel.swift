@@ -1,0 +1,74 @@
+// The page of content.
+
+import Observation
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// Shows what there is to know of a recording or a station.
+@MainActor @Observable
+public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
+    @ObservationIgnored private let id: ContentID
+    @ObservationIgnored private let library: MediaLibrary
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let emit: (ContentDetailOutcome) -> Void
+
+    init(content: ContentID, library: MediaLibrary, emit: @escaping (ContentDetailOutcome) -> Void) {
+        (id, self.library, self.emit) = (content, library, emit)
+        viewer = library.images.viewer()
+        library.listen(self)
+        contentChanged()
+    }
+
+    public var state: ContentDetailState {
+        let content = content
+        return ContentDetailState(
+            phase: ScreenPhase(library.content(id)),
+            content: content,
+            title: content.map { .verbatim($0.title) } ?? Texts.detailTitle,
+            play: Control(label: content?.playText ?? Texts.watchNow, isEnabled: content != nil),
+            views: content?.viewsText,
+            share: Control(label: Texts.detailShare, isEnabled: content != nil)
+        )
+    }
+
+    /// The picture, to be watched; nil until it is known.
+    public var picture: ObservedImage? { content.map { library.images.image($0.picture) } }
+
+    public func send(_ action: ContentDetailAction) {
+        switch action {
+        case .playTapped: if content != nil { emit(.playChosen) }
+        case .shareTapped:
+            if let content { emit(.shareChosen([.text(content.title), .address(content.address)])) }
+        case .retryTapped: library.loadMissing()
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        if phase == .ended { viewer.end() }
+    }
+
+    func contentChanged() {
+        viewer.look(at: content.map { [$0.picture] } ?? [])
+    }
+
+    private var content: Content? { library.content(id).found }
+}
+
+extension LookUp {
+    /// What was found; nil if nothing was, or not yet.
+    var found: Found? { if case .found(let found) = self { found } else { nil } }
+}
+
+extension ScreenPhase {
+    /// The phase of a screen that shows one thing of the library.
+    init<Found>(_ lookUp: LookUp<Found>) {
+        self =
+            switch lookUp {
+            case .loading: .loading(Texts.loading)
+            case .found: .loaded
+            case .gone: .empty(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
+            case .failed(let failure): .failed(ScreenNotice(failure, action: Texts.retry))
+            }
+    }
+}

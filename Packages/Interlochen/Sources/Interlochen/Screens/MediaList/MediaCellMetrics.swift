@@ -1,0 +1,113 @@
+// The measures of the common list: header, separator and every kind of cell, for any width and text size.
+
+import SharedLayout
+import SharedNavigation
+
+/// Sizes in points for one screen and one text size.
+public struct MediaCellMetrics: Equatable, Sendable {
+    /// The width from which media and categories stand two in a row.
+    public static let twoColumns = 700.0
+
+    /// The width of the screen.
+    public let width: Double
+    public let height: Double
+    /// The factor by which text is larger than usual.
+    public let textScale: Double
+    /// Device pixels per point.
+    public let scale: Double
+
+    /// Measures for a screen.
+    public init(width: Double, height: Double, textScale: Double = 1, scale: Double = 2) {
+        (self.width, self.height, self.textScale, self.scale) = (width, height, textScale, scale)
+    }
+
+    @MainActor
+    init(_ environment: HostEnvironment) {
+        let viewport = environment.viewport
+        self.init(
+            width: viewport.width,
+            height: viewport.height,
+            textScale: environment.traits.textScale,
+            scale: viewport.scale
+        )
+    }
+
+    // MARK: - Around the cells
+
+    /// Between cells, and inside of them.
+    public let spacing = 12.0
+    /// At the sides of the screen.
+    public var side: Double { width < 430 ? 16 : 20 }
+    /// The height of the separator with which the list begins.
+    public let separatorHeight = 4.0
+
+    /// The header: in proportion to the screen, with room for bars, title and description.
+    public var header: CollapsingHeader {
+        let share = min(width * 0.72, height * 0.36, 380)
+        return CollapsingHeader(
+            fullHeight: (max(share, 224) + max(0, textScale - 1) * 180).rounded(),
+            scale: scale
+        )
+    }
+
+    /// The separator, right under the header's full height.
+    public var separator: LayoutRect {
+        LayoutRect(y: header.fullHeight, width: width, height: separatorHeight)
+    }
+
+    /// How the cells flow under the separator.
+    public var flow: FlowLayout.Metrics {
+        FlowLayout.Metrics(
+            width: width,
+            spacing: spacing,
+            insets: LayoutInsets(
+                top: header.fullHeight + separatorHeight + spacing,
+                leading: side,
+                bottom: 24,
+                trailing: side
+            ),
+            scale: scale
+        )
+    }
+
+    // MARK: - Cells
+
+    /// The cells as the flow takes them.
+    public func cells(_ cells: [MediaCell]) -> [FlowCell] { cells.map(cell) }
+
+    /// The span and the height of one cell.
+    public func cell(_ cell: MediaCell) -> FlowCell {
+        switch cell {
+        case .media, .category:
+            FlowCell(
+                width < Self.twoColumns ? .full : .half,
+                height: padded(line(16) + 2 * line(22) + 3 * line(18) + 8)
+            )
+        case .station:
+            FlowCell(
+                .half,
+                height: pictureHeight + padded(line(22) * 2 + line(20) * 2 + 3 * line(18) + 8 + buttonHeight)
+            )
+        case .camera: FlowCell(.half, height: pictureHeight + padded(line(22) + 8 + buttonHeight))
+        case .link: FlowCell(.full, height: max(52, line(28) + 24))
+        case .connect: FlowCell(.full, height: padded(line(22) + 8 + buttonHeight))
+        }
+    }
+
+    /// The width of a cell that is half as wide as the row.
+    public var halfWidth: Double { max(0, (width - 2 * side - spacing) / 2) }
+    /// The height of the picture over a half cell's texts.
+    public var pictureHeight: Double { min(halfWidth * 0.62, 260).rounded() }
+    /// The width of the picture beside a full cell's texts.
+    public var thumbnailWidth: Double {
+        let cell = width < Self.twoColumns ? width - 2 * side : halfWidth
+        return min(max(cell * 0.34 / max(1, textScale), 72), 200).rounded()
+    }
+    /// A button is never less high than a finger needs.
+    public var buttonHeight: Double { max(44, line(44)) }
+
+    /// A line of text.
+    public func line(_ points: Double) -> Double { (points * textScale).rounded(.up) }
+
+    private func padded(_ height: Double) -> Double { height + 2 * spacing }
+}

@@ -1,0 +1,129 @@
+// The common list: one screen for all sections and their categories.
+
+import Observation
+import SharedLayout
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// Shows what the library has for one place.
+@MainActor @Observable
+public final class MediaListModel: ScreenModel, MediaLibraryListener {
+    /// The cells, their places, and the header over them.
+    @ObservationIgnored public let cells: MediaCells
+
+    @ObservationIgnored private let place: MediaListPlace
+    @ObservationIgnored private let showsSearch: Bool
+    @ObservationIgnored private let library: MediaLibrary
+    @ObservationIgnored private let emit: (MediaListOutcome) -> Void
+
+    init(
+        place: MediaListPlace,
+        library: MediaLibrary,
+        environment: HostEnvironment,
+        emit: @escaping (MediaListOutcome) -> Void
+    ) {
+        (self.place, self.library, self.emit) = (place, library, emit)
+        showsSearch = place.section.showsSearch
+        cells = MediaCells(images: library.images, environment: environment)
+        library.listen(self)
+        contentChanged()
+    }
+
+    public var state: MediaListState {
+        let shelf = library.shelf(place.section)
+        let isThere = shelf.content != nil
+        return MediaListState(
+            phase: phase,
+            title: title,
+            header: header,
+            search: showsSearch ? Control(label: Texts.searchTitle) : nil,
+            isRefreshing: shelf.isLoading && isThere,
+            notice: isThere ? shelf.failure.map(refreshFailed) : nil
+        )
+    }
+
+    public func send(_ action: MediaListAction) {
+        switch action {
+        case .refreshPulled, .retryTapped: library.load(place.section)
+        case .searchTapped: if showsSearch { emit(.searchChosen) }
+        case .contentTapped(let id): if cells.shows(id) { emit(.contentChosen(id)) }
+        case .detailsTapped(let id): if cells.shows(id) { emit(.detailsChosen(id)) }
+        case .categoryTapped(let id): if content?.category(id) != nil { emit(.categoryChosen(id)) }
+        case .pageTapped(let id): if content?.link(id) != nil { emit(.pageChosen(id)) }
+        case .facebookTapped: connect(to: .facebook)
+        case .twitterTapped: connect(to: .twitter)
+        case .instagramTapped: connect(to: .instagram)
+        }
+    }
+
+    /// Takes where the list is scrolled to.
+    ///
+    /// Idempotent; to be called with every scroll event.
+    public func viewportScrolled(to visible: LayoutRect) {
+        cells.viewportScrolled(to: visible)
+    }
+
+    public func appEventReceived(_ event: AppEvent) {
+        switch event {
+        case .viewportChanged, .traitsChanged: cells.hostChanged()
+        case .activated, .enteredBackground, .memoryWarning: break
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        if phase == .ended { cells.end() }
+    }
+
+    func contentChanged() {
+        cells.show(wanted, under: header)
+    }
+
+    // MARK: - What there is
+
+    private var content: SectionContent? { library.shelf(place.section).content }
+
+    private var category: MediaCategory? {
+        if case .category(let id, _) = place { content?.category(id) } else { nil }
+    }
+
+    /// The cells to show; nil as long as nobody knows.
+    private var wanted: [MediaCell]? {
+        switch place {
+        case .section: content?.cells
+        case .category: content.map { _ in category?.cells ?? [] }
+        }
+    }
+
+    private var header: ListHeader { category?.header ?? place.section.header }
+
+    private var title: LocalizedText { category.map { .verbatim($0.title) } ?? place.section.title }
+
+    private var phase: ScreenPhase {
+        guard let wanted else {
+            return library.shelf(place.section).failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
+                ?? .loading(Texts.loading)
+        }
+        guard wanted.isEmpty else { return .loaded }
+        if case .category = place, category == nil {
+            return .empty(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
+        }
+        return .empty(
+            ScreenNotice(title: Texts.listEmptyTitle, message: Texts.listEmptyMessage, action: Texts.retry)
+        )
+    }
+
+    private func refreshFailed(_ failure: ContentFailure) -> ScreenNotice {
+        var notice = ScreenNotice(failure, action: Texts.retry)
+        notice.title = Texts.listRefreshFailed(failure.message)
+        return notice
+    }
+
+    private func connect(to service: SocialService) {
+        for case .connect(let links) in wanted ?? [] {
+            guard let link = links.first(where: { $0.service == service }) else { continue }
+            emit(.connectChosen(address: link.address))
+            return
+        }
+    }
+}

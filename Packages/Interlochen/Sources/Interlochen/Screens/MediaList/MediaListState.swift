@@ -1,0 +1,59 @@
+// What the common list shows, and what a person can do there.
+
+import SharedLocalization
+
+/// Which list it is.
+public enum MediaListPlace: Hashable, Sendable {
+    case section(Section)
+    case category(CategoryID, in: Section)
+
+    /// The section that it is in.
+    public var section: Section {
+        switch self {
+        case .section(let section), .category(_, in: let section): section
+        }
+    }
+}
+
+/// The chrome and the phase of a list; the cells are in the model's `cells`.
+public struct MediaListState: Equatable, Sendable {
+    public var phase: ScreenPhase
+    /// The navigation title, for the next screen's back button and for screen readers; the header shows it.
+    public var title: LocalizedText
+    /// What the navigation and status bar are painted with.
+    public var bar = BarStyle.transparent
+    public var header: ListHeader
+    /// The line with which the list begins, as equal parts side by side.
+    public var separator = CenterColour.primary
+    /// Nil where searching isn't offered.
+    public var search: Control?
+    /// Whether a load is under way while there is something to show.
+    public var isRefreshing: Bool
+    /// What is said above the cells: that a refresh failed.
+    public var notice: ScreenNotice?
+}
+
+/// What a person did on a list.
+public enum MediaListAction: Codable, Hashable, Sendable {
+    case refreshPulled
+    case retryTapped
+    case searchTapped
+    /// Media, a station's listen button, or a camera's watch button.
+    case contentTapped(ContentID)
+    case detailsTapped(ContentID)
+    case categoryTapped(CategoryID)
+    case pageTapped(SiteLinkID)
+    case facebookTapped
+    case twitterTapped
+    case instagramTapped
+}
+
+/// What should happen elsewhere.
+public enum MediaListOutcome: Equatable, Sendable {
+    case contentChosen(ContentID)
+    case detailsChosen(ContentID)
+    case categoryChosen(CategoryID)
+    case pageChosen(SiteLinkID)
+    case connectChosen(address: String)
+    case searchChosen
+}

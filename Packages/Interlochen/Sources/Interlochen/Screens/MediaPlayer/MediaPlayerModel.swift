@@ -1,0 +1,170 @@
+// The media player.
+
+import Observation
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// Plays one content with an engine of its own for as long as the screen is there.
+@MainActor @Observable
+public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
+    /// Position and duration.
+    @ObservationIgnored public let timeline = PlaybackTimeline()
+
+    private var status = PlaybackMachine.Status.paused
+    @ObservationIgnored private var machine: PlaybackMachine?
+    /// Where playback was before a relaunch, until there is something to play.
+    @ObservationIgnored private var restoredPosition: Double?
+    @ObservationIgnored private let id: ContentID
+    @ObservationIgnored private let library: MediaLibrary
+    @ObservationIgnored private let environment: HostEnvironment
+    @ObservationIgnored private let engine: any PlaybackEngine
+    @ObservationIgnored private let startsByItself: Bool
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private var phase = EntryPhase.covered
+    /// Whether the engine has been given something, which waits for the screen to be seen.
+    @ObservationIgnored private var isOpen = false
+
+    init(
+        content: ContentID,
+        library: MediaLibrary,
+        environment: HostEnvironment,
+        engine: any PlaybackEngine,
+        startsByItself: Bool
+    ) {
+        (id, self.library, self.environment) = (content, library, environment)
+        (self.engine, self.startsByItself) = (engine, startsByItself)
+        viewer = library.images.viewer()
+        library.listen(self)
+    }
+
+    public var state: MediaPlayerState {
+        let content = library.content(id).found
+        return MediaPlayerState(
+            phase: ScreenPhase(library.content(id)),
+            content: content,
+            title: content.map { .verbatim($0.title) } ?? Texts.playerTitle,
+            arrangement: environment.viewport.isLandscape ? .sideways : .upright,
+            status: status,
+            statusText: statusText(content),
+            toggle: toggle(content),
+            notice: notice,
+            canSeek: canSeek(content),
+            seekLabel: Texts.playerSeek
+        )
+    }
+
+    /// Where playback is, in seconds; what is kept for a relaunch.
+    public var position: Double { restoredPosition ?? timeline.position }
+
+    /// The picture, to be watched; nil until it is known.
+    public var picture: ObservedImage? { library.content(id).found.map { library.images.image($0.picture) } }
+
+    public func send(_ action: MediaPlayerAction) {
+        switch action {
+        case .playTapped: wish(.play)
+        case .pauseTapped: wish(.pause)
+        case .seeked(let fraction): if let duration = machine?.duration { wish(.seek(fraction * duration)) }
+        case .retryTapped: if isOpen { wish(.retry) } else { library.loadMissing() }
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        self.phase = phase
+        switch phase {
+        case .inFront: contentChanged()
+        case .covered: wish(.pause)
+        case .ended:
+            engine.close()
+            viewer.end()
+        }
+    }
+
+    public func appEventReceived(_ event: AppEvent) {
+        // Nobody watches what is out of sight; sound goes on.
+        if event == .enteredBackground, state.content?.medium == .video { wish(.pause) }
+    }
+
+    func contentChanged() {
+        guard phase != .ended, let content = library.content(id).found else { return }
+        if machine == nil {
+            machine = PlaybackMachine(duration: content.duration)
+            if let place = restoredPosition { _ = machine?.take(.seek(place)) }
+            restoredPosition = nil
+            follow()
+        }
+        guard phase == .inFront, !isOpen else { return }
+        isOpen = true
+        viewer.look(at: [content.picture])
+        perform([.open] + (position > 0 ? [.seek(position)] : []))
+        if startsByItself { wish(.play) }
+    }
+
+    /// Goes to a place as soon as there is something to play.
+    func restore(position: Double) {
+        if position.isFinite, position > 0 { restoredPosition = position }
+    }
+
+    // MARK: - Playback
+
+    private func wish(_ wish: PlaybackMachine.Wish) {
+        guard isOpen, let commands = machine?.take(wish) else { return }
+        follow()
+        perform(commands)
+    }
+
+    private func hear(_ event: PlaybackEvent) {
+        machine?.take(event)
+        follow()
+    }
+
+    private func perform(_ commands: [PlaybackMachine.Command]) {
+        for command in commands {
+            switch command {
+            case .open:
+                guard let content = library.content(id).found else { return }
+                engine.open(PlaybackItem(content)) { [weak self] in self?.hear($0) }
+            case .play: engine.play()
+            case .pause: engine.pause()
+            case .seek(let place): engine.seek(to: place)
+            }
+        }
+    }
+
+    private func follow() {
+        guard let machine else { return }
+        if status != machine.status { status = machine.status }
+        timeline.follow(machine)
+    }
+
+    // MARK: - What it shows
+
+    private func canSeek(_ content: Content?) -> Bool {
+        if case .failed = status { return false }
+        return (content?.duration ?? 0) > 0
+    }
+
+    private func statusText(_ content: Content?) -> LocalizedText? {
+        switch status {
+        case .buffering: Texts.playerBuffering
+        case .ended: Texts.playerEnded
+        case .playing where content?.isLive == true: Texts.playerLive
+        case .playing, .paused, .failed: nil
+        }
+    }
+
+    private func toggle(_ content: Content?) -> Control {
+        let label =
+            switch status {
+            case .buffering, .playing: Texts.playerPause
+            case .paused, .failed: Texts.playerPlay
+            case .ended: Texts.playerReplay
+            }
+        if case .failed = status { return Control(label: label, isEnabled: false) }
+        return Control(label: label, isEnabled: content != nil)
+    }
+
+    private var notice: ScreenNotice? {
+        if case .failed(let failure) = status { ScreenNotice(failure, action: Texts.retry) } else { nil }
+    }
+}

@@ -1,0 +1,48 @@
+// Where playback is: what ticks, apart from the screen.
+
+import Observation
+import SharedLocalization
+
+/// A child of the player, so that a tick redraws a bar and not the screen.
+@MainActor @Observable
+public final class PlaybackTimeline {
+    /// In seconds.
+    public private(set) var position = 0.0
+    /// In seconds; nil for a live stream.
+    public private(set) var duration: Double?
+
+    /// How much of it has been played, 0...1; 0 for a live stream.
+    public var fraction: Double {
+        guard let duration, duration > 0 else { return 0 }
+        return min(max(0, position / duration), 1)
+    }
+
+    /// The position as a clock writes it; nil for a live stream.
+    public var positionText: LocalizedText? { duration.map { _ in ClockTime(seconds: position).text } }
+
+    /// The duration as a clock writes it; nil for a live stream.
+    public var durationText: LocalizedText? { duration.map { ClockTime(seconds: $0).text } }
+
+    func follow(_ machine: PlaybackMachine) {
+        if position != machine.position { position = machine.position }
+        if duration != machine.duration { duration = machine.duration }
+    }
+}
+
+/// A time as a clock writes it: 4:07, or 1:02:33.
+public struct ClockTime: Hashable, Sendable {
+    public let hours: Int
+    public let minutes: Int
+    public let seconds: Int
+
+    /// Whole seconds; what is no time counts as none, and what is longer than a thousand hours as that.
+    public init(seconds: Double) {
+        let whole = seconds.isFinite ? Int(min(max(0, seconds), 3_600_000)) : 0
+        (hours, minutes, self.seconds) = (whole / 3_600, whole / 60 % 60, whole % 60)
+    }
+
+    /// In the language's digits.
+    public var text: LocalizedText {
+        hours > 0 ? Texts.timeLong(hours, minutes, seconds) : Texts.timeShort(minutes, seconds)
+    }
+}

@@ -1,0 +1,100 @@
+// The search over all sections' media.
+
+import Observation
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// Finds media by title and description as it is typed, ignoring case and accents.
+@MainActor @Observable
+public final class SearchModel: ScreenModel {
+    /// What is typed.
+    public private(set) var query = ""
+
+    @ObservationIgnored private let library: MediaLibrary
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let emit: (SearchOutcome) -> Void
+
+    init(library: MediaLibrary, emit: @escaping (SearchOutcome) -> Void) {
+        (self.library, self.emit) = (library, emit)
+        viewer = library.images.viewer()
+    }
+
+    public var state: SearchState {
+        let groups = groups
+        let count = Set(groups.flatMap { $0.hits.map(\.id) }).count
+        return SearchState(
+            phase: phase(isFound: count > 0),
+            title: Texts.searchTitle,
+            query: query,
+            prompt: Texts.searchPrompt,
+            clearLabel: Texts.searchClear,
+            groups: groups,
+            summary: count > 0 ? Texts.items(items: count) : nil,
+            notice: count > 0 ? failure.map { ScreenNotice($0, action: Texts.retry) } : nil
+        )
+    }
+
+    /// The picture of a hit, to be watched.
+    public func image(_ content: Content) -> ObservedImage { library.images.image(content.picture) }
+
+    public func send(_ action: SearchAction) {
+        switch action {
+        case .queryTyped(let text): search(text)
+        case .queryCleared: search("")
+        case .contentTapped(let id): if isFound(id) { emit(.contentChosen(id)) }
+        case .detailsTapped(let id): if isFound(id) { emit(.detailsChosen(id)) }
+        case .retryTapped: library.loadMissing()
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        if phase == .ended { viewer.end() }
+    }
+
+    private func search(_ text: String) {
+        guard text != query else { return }
+        query = text
+        viewer.look(at: groups.flatMap { $0.hits.map(\.picture) })
+    }
+
+    private func isFound(_ id: ContentID) -> Bool {
+        groups.contains { $0.hits.contains { $0.id == id } }
+    }
+
+    private var groups: [SearchState.Group] {
+        let wanted = query.foldedForSearch
+        guard !wanted.isEmpty else { return [] }
+        return Section.allCases.compactMap { section in
+            let hits = library.shelf(section).content?.contents.filter { content in
+                // Apart, so that nothing is found across the two.
+                content.title.foldedForSearch.contains(wanted)
+                    || content.text.foldedForSearch.contains(wanted)
+            }
+            guard let hits, !hits.isEmpty else { return nil }
+            return SearchState.Group(section: section, hits: hits)
+        }
+    }
+
+    private var failure: ContentFailure? {
+        Section.allCases.map(library.shelf).first { $0.content == nil && $0.failure != nil }?.failure
+    }
+
+    private func phase(isFound: Bool) -> ScreenPhase {
+        if query.foldedForSearch.isEmpty {
+            return .empty(ScreenNotice(title: Texts.searchStartTitle, message: Texts.searchStartMessage))
+        }
+        if isFound { return .loaded }
+        if let failure { return .failed(ScreenNotice(failure, action: Texts.retry)) }
+        if Section.allCases.contains(where: { library.shelf($0).content == nil }) {
+            return .loading(Texts.loading)
+        }
+        return .empty(
+            ScreenNotice(
+                title: Texts.searchNothingTitle(query),
+                message: Texts.searchNothingMessage,
+                action: Texts.searchClear
+            )
+        )
+    }
+}

@@ -1,0 +1,42 @@
+// What the search shows, and what a person can do there.
+
+import SharedLocalization
+
+/// A search over all sections.
+public struct SearchState: Equatable, Sendable {
+    /// What one section has.
+    public struct Group: Equatable, Sendable {
+        public var section: Section
+        public var hits: [Content]
+    }
+
+    public var phase: ScreenPhase
+    public var title: LocalizedText
+    /// What is typed.
+    public var query: String
+    /// What stands in the empty field.
+    public var prompt: LocalizedText
+    /// What a screen reader says of the button that empties the field.
+    public var clearLabel: LocalizedText
+    /// The sections that have something, in the order of the tabs.
+    public var groups: [Group]
+    /// How much was found, as a text; nil where nothing was.
+    public var summary: LocalizedText?
+    /// What is said above the hits: that a section is missing.
+    public var notice: ScreenNotice?
+}
+
+/// What a person did in the search.
+public enum SearchAction: Codable, Hashable, Sendable {
+    case queryTyped(String)
+    case queryCleared
+    case contentTapped(ContentID)
+    case detailsTapped(ContentID)
+    case retryTapped
+}
+
+/// What should happen elsewhere.
+public enum SearchOutcome: Equatable, Sendable {
+    case contentChosen(ContentID)
+    case detailsChosen(ContentID)
+}

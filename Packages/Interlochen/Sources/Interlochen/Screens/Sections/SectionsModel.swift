@@ -1,0 +1,54 @@
+// The tab bar.
+
+import Observation
+import SharedLocalization
+import SharedNavigation
+
+/// The five tabs, fixed.
+public struct SectionsState: Equatable, Sendable {
+    /// In their order.
+    public var tabs: [Section] = Section.allCases
+}
+
+/// What a person did on the tab bar.
+public enum SectionsAction: String, Codable, Hashable, Sendable, CaseIterable {
+    case featuredTapped, radioTapped, performancesTapped, extrasTapped, moreTapped
+
+    /// The action of a section's tab.
+    public init(_ section: Section) {
+        self =
+            switch section {
+            case .featured: .featuredTapped
+            case .radio: .radioTapped
+            case .performances: .performancesTapped
+            case .extras: .extrasTapped
+            case .more: .moreTapped
+            }
+    }
+}
+
+/// What should happen elsewhere.
+public enum SectionsOutcome: Equatable, Sendable {
+    case sectionChosen(Section)
+}
+
+/// Selects sections; the one that is selected returns to its list.
+@MainActor @Observable
+public final class SectionsModel: ScreenModel {
+    public let state = SectionsState()
+    @ObservationIgnored private let emit: (SectionsOutcome) -> Void
+
+    init(emit: @escaping (SectionsOutcome) -> Void) {
+        self.emit = emit
+    }
+
+    public func send(_ action: SectionsAction) {
+        switch action {
+        case .featuredTapped: emit(.sectionChosen(.featured))
+        case .radioTapped: emit(.sectionChosen(.radio))
+        case .performancesTapped: emit(.sectionChosen(.performances))
+        case .extrasTapped: emit(.sectionChosen(.extras))
+        case .moreTapped: emit(.sectionChosen(.more))
+        }
+    }
+}

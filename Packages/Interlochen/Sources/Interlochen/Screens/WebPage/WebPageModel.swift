@@ -1,0 +1,59 @@
+// A page of the center's site, which the host loads.
+
+import Foundation
+import Observation
+import SharedLocalization
+import SharedNavigation
+
+/// What the host is to load, and what stands around it.
+public struct WebPageState: Equatable, Sendable {
+    public var phase: ScreenPhase
+    public var title: LocalizedText
+    /// Absolute; nil until it is known.
+    public var address: String?
+    /// The site's name, to stand over the page; nil until it is known.
+    public var host: String?
+    /// Opens the page in the browser.
+    public var browser: Control
+}
+
+/// What a person did on the page.
+public enum WebPageAction: Codable, Hashable, Sendable {
+    case browserTapped
+    case retryTapped
+}
+
+/// What should happen elsewhere.
+public enum WebPageOutcome: Equatable, Sendable {
+    case browserChosen(address: String)
+}
+
+/// Carries the address of one page.
+@MainActor @Observable
+public final class WebPageModel: ScreenModel {
+    @ObservationIgnored private let id: SiteLinkID
+    @ObservationIgnored private let library: MediaLibrary
+    @ObservationIgnored private let emit: (WebPageOutcome) -> Void
+
+    init(link: SiteLinkID, library: MediaLibrary, emit: @escaping (WebPageOutcome) -> Void) {
+        (id, self.library, self.emit) = (link, library, emit)
+    }
+
+    public var state: WebPageState {
+        let link = library.link(id).found
+        return WebPageState(
+            phase: ScreenPhase(library.link(id)),
+            title: link.map { .verbatim($0.title) } ?? Texts.pageTitle,
+            address: link?.address,
+            host: link.flatMap { URL(string: $0.address)?.host() },
+            browser: Control(label: Texts.pageBrowser, isEnabled: link != nil)
+        )
+    }
+
+    public func send(_ action: WebPageAction) {
+        switch action {
+        case .browserTapped: if let address = state.address { emit(.browserChosen(address: address)) }
+        case .retryTapped: library.loadMissing()
+        }
+    }
+}

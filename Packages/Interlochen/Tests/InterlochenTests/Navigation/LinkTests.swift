@@ -1,0 +1,74 @@
+import Interlochen
+import SharedLocalization
+import SharedNavigation
+import SharedTesting
+import Testing
+
+@MainActor @Suite struct LinkTests {
+    @Test(
+        .proves("KIT-NAV-07"),
+        arguments: [
+            "interlochen://featured", "interlochen://radio", "interlochen://performances",
+            "interlochen://extras",
+            "interlochen://more", "interlochen://performances/jazz", "interlochen://extras/campus-view",
+            "interlochen://content/lake-symphony", "interlochen://content/shoreline",
+            "interlochen://content/lake-shore/play",
+            "interlochen://pages/camp", "interlochen://search",
+        ]
+    )
+    func everyPlaceHasALinkThatLeadsThere(link: String) async {
+        let app = await InterlochenCoordinator.demo()
+        #expect(app.open(link: link) == nil)
+        #expect(app.navigator.link(scheme: "interlochen") == link)
+        // From deep inside another place too.
+        app.open(link: "interlochen://content/first-solo/play")
+        #expect(app.open(link: link) == nil)
+        #expect(app.navigator.link(scheme: "interlochen") == link)
+        #expect(NavigationInvariants.problems(of: app.navigator) == [])
+    }
+
+    @Test(
+        .proves("KIT-NAV-07"),
+        arguments: [
+            "interlochen://nowhere", "interlochen://content", "interlochen://content/a/b",
+            "interlochen://content/a/play/c",
+            "https://radio", "interlochen://pages/%00", "interlochen://performances/../radio",
+        ]
+    )
+    func aLinkToNowhereChangesNothingAndSaysSo(link: String) async throws {
+        let app = await InterlochenCoordinator.demo()
+        let changes = app.navigator.changes
+        let refusal = try #require(app.open(link: link))
+        #expect(app.navigator.changes == changes)
+        #expect(say(refusal.message) == "This link can’t be opened")
+        #expect(say(refusal.message, in: "ar") == "لا يمكن فتح هذا الرابط")
+        #expect(!say(refusal.advice).isEmpty && !refusal.isRetryable)
+    }
+
+    @Test(
+        .proves("KIT-NAV-07"),
+        arguments: [
+            "interlochen://content/gone", "interlochen://radio/jazz", "interlochen://pages/gone",
+            "interlochen://content/gone/play",
+        ]
+    )
+    func whatIsGoneIsSaid(link: String) async throws {
+        let app = await InterlochenCoordinator.demo()
+        let refusal = try #require(app.open(link: link))
+        #expect(refusal.code == "link.contentGone" && say(refusal.message) == "This is no longer here")
+        #expect(app.kinds == [.featured])
+    }
+
+    @Test(.proves("KIT-NAV-07")) func aLinkThatComesWhileTheAppLoadsIsFollowedAfterwards() async throws {
+        let load = ControlledLoad()
+        var dependencies = InterlochenDependencies.ready(DemoSections())
+        dependencies.initialLoad = load
+        let app = InterlochenApp.start(dependencies)
+        #expect(app.open(link: "interlochen://radio") == nil)
+        #expect(app.open(link: "interlochen://nowhere") != nil, "what leads nowhere is said at once")
+        #expect(app.loading != nil)
+        await load.answer(.success(()))
+        await app.navigator.settled()
+        #expect(app.kinds == [.radio])
+    }
+}

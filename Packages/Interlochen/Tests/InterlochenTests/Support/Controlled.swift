@@ -1,0 +1,207 @@
+// Sources under the control of a test, and an app that is past its loading screen.
+
+import Foundation
+import Interlochen
+import SharedCore
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+import SharedTesting
+
+/// Sections under the control of a test: each load waits to be answered.
+actor ControlledSections: SectionSource {
+    private var waiting:
+        [(section: Section, answer: CheckedContinuation<Result<SectionContent, ContentFailure>, Never>)] = []
+    private(set) var loads: [Section] = []
+
+    @concurrent
+    func content(of section: Section) async throws(ContentFailure) -> SectionContent {
+        try await next(section).get()
+    }
+
+    private func next(_ section: Section) async -> Result<SectionContent, ContentFailure> {
+        loads.append(section)
+        return await withCheckedContinuation { waiting.append((section, $0)) }
+    }
+
+    /// Waits for a load of a section and answers it.
+    func answer(_ section: Section, _ answer: Result<SectionContent, ContentFailure>) async {
+        // Without a load to answer the expectation of the test fails, which is better than hanging.
+        guard await eventually({ waiting.contains { $0.section == section } }),
+            let index = waiting.firstIndex(where: { $0.section == section })
+        else { return }
+        waiting.remove(at: index).answer.resume(returning: answer)
+    }
+
+    /// Answers every section alike.
+    func answerAll(_ answer: Result<SectionContent, ContentFailure>) async {
+        for section in Section.allCases { await self.answer(section, answer) }
+    }
+}
+
+/// Sections that answer at once, with what a test has put there.
+final class ReadySections: SectionSource {
+    let content = Locked<[Section: Result<SectionContent, ContentFailure>]>([:])
+
+    init(_ content: [Section: SectionContent] = [:]) {
+        self.content.withLock { $0 = content.mapValues { .success($0) } }
+    }
+
+    @concurrent
+    func content(of section: Section) async throws(ContentFailure) -> SectionContent {
+        try content.withLock { $0[section] ?? .success(SectionContent()) }.get()
+    }
+}
+
+/// An initial load under the control of a test.
+actor ControlledLoad: InitialLoad {
+    private var progress: (@Sendable (Double) -> Void)?
+    private var waiting: CheckedContinuation<Result<Void, ContentFailure>, Never>?
+    private(set) var loads = 0
+
+    @concurrent
+    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure) {
+        try await next(progress).get()
+    }
+
+    private func next(_ progress: @escaping @Sendable (Double) -> Void) async -> Result<Void, ContentFailure>
+    {
+        loads += 1
+        self.progress = progress
+        return await withCheckedContinuation { waiting = $0 }
+    }
+
+    /// Waits for the load and says how far it has come.
+    func advance(to fraction: Double) async {
+        guard await eventually({ progress != nil }) else { return }
+        progress?(fraction)
+    }
+
+    /// Waits for the load and ends it.
+    func answer(_ answer: Result<Void, ContentFailure>) async {
+        guard await eventually({ waiting != nil }) else { return }
+        waiting?.resume(returning: answer)
+        waiting = nil
+    }
+}
+
+/// A load of nothing, which takes no time.
+struct ReadyLoad: InitialLoad {
+    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure) {}
+}
+
+/// An engine that notes what it is told, and says what a test tells it to.
+@MainActor
+final class ControlledEngine: PlaybackEngine {
+    private(set) var calls: [String] = []
+    private(set) var item: PlaybackItem?
+    private var hearing: (@MainActor (PlaybackEvent) -> Void)?
+
+    func open(_ item: PlaybackItem, hearing: @escaping @MainActor (PlaybackEvent) -> Void) {
+        (self.item, self.hearing) = (item, hearing)
+        calls.append("open")
+    }
+
+    func play() { calls.append("play") }
+    func pause() { calls.append("pause") }
+    func seek(to position: Double) { calls.append("seek \(position)") }
+    func close() { calls.append("close") }
+
+    func tell(_ event: PlaybackEvent) { hearing?(event) }
+}
+
+/// The engines that an app has made, newest last.
+@MainActor
+final class EngineShop {
+    private(set) var engines: [ControlledEngine] = []
+
+    func make() -> any PlaybackEngine {
+        let engine = ControlledEngine()
+        engines.append(engine)
+        return engine
+    }
+}
+
+@MainActor
+extension InterlochenDependencies {
+    /// Everything at once and under control.
+    static func ready(
+        _ sections: any SectionSource,
+        shop: EngineShop = EngineShop(),
+        log: any EventLog = SilentLog()
+    ) -> InterlochenDependencies {
+        InterlochenDependencies(
+            sections: sections,
+            initialLoad: ReadyLoad(),
+            images: FolderImageSource.interlochen(),
+            makeEngine: { shop.make() },
+            clock: ManualClock(),
+            log: log
+        )
+    }
+}
+
+@MainActor
+extension InterlochenCoordinator {
+    /// An app that has loaded what there is.
+    static func started(_ dependencies: InterlochenDependencies) async -> InterlochenCoordinator {
+        let app = InterlochenApp.start(dependencies)
+        await app.navigator.settled()
+        return app
+    }
+
+    /// An app with the demo data.
+    static func demo(shop: EngineShop = EngineShop()) async -> InterlochenCoordinator {
+        await started(.ready(DemoSections(), shop: shop))
+    }
+
+    var front: InterlochenScreen? { navigator.screen(of: navigator.tree.front.id) }
+    var bar: SectionsModel? {
+        for entry in navigator.tree.entries {
+            if case .sections(let model) = navigator.screen(of: entry.id) { return model }
+        }
+        return nil
+    }
+    var loading: LoadingModel? { if case .loading(let model) = front { model } else { nil } }
+    var list: MediaListModel? { if case .mediaList(let model) = front { model } else { nil } }
+    var detail: ContentDetailModel? { if case .contentDetail(let model) = front { model } else { nil } }
+    var player: MediaPlayerModel? { if case .mediaPlayer(let model) = front { model } else { nil } }
+    var page: WebPageModel? { if case .webPage(let model) = front { model } else { nil } }
+    var search: SearchModel? { if case .search(let model) = front { model } else { nil } }
+    var problem: ProblemModel? { if case .problem(let model) = front { model } else { nil } }
+    var kinds: [InterlochenRoute.Kind] {
+        navigator.tree.levels[0].container.frontStack.entries.map(\.route.kind)
+    }
+
+    /// Selects a tab.
+    func show(_ section: Section) { bar?.send(SectionsAction(section)) }
+}
+
+extension Content {
+    /// Content made up for a test.
+    static func sample(
+        _ id: String,
+        _ medium: Medium = .video,
+        title: String? = nil,
+        text: String = "",
+        views: Int? = 1,
+        duration: Double? = 100
+    ) -> Content {
+        Content(
+            id: ContentID(rawValue: id),
+            medium: medium,
+            genre: duration == nil ? nil : Genre(rawValue: "concert"),
+            title: title ?? id,
+            picture: .resource("\(id).jpg"),
+            views: views,
+            duration: duration,
+            address: "https://example.org/\(id)",
+            text: text
+        )
+    }
+}
+
+/// What people read.
+func say(_ text: LocalizedText?, in language: LanguageTag = "en") -> String {
+    text.map { Localizer(tables: InterlochenApp.tables(), language: language).string($0) } ?? "nothing"
+}
