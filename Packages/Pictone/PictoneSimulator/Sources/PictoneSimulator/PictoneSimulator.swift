@@ -20,18 +20,22 @@ struct PictoneSimulator {
     static func simulatedApp(_ options: SimulatorOptions) throws -> any SimulatedApp {
         let log = InspectorLog()
         var dependencies = try dependencies(options, log: log)
-        // Files on a disk are read before anybody sees that they are; who looks on is shown that they are.
-        if isServing { dependencies.catalog = UnhurriedCatalog(dependencies.catalog) }
-        return simulatedApp(dependencies, log: log, restoring: options.saved(log: log))
+        if isServing {
+            // Files on a disk are read before anybody sees that they are; who looks on is shown that they are.
+            dependencies.catalog = UnhurriedCatalog(dependencies.catalog)
+        } else {
+            // Walkers and random drivers don't wait, so time goes faster for them; all but the splash.
+            let clock = HastyClock()
+            dependencies.clock = clock
+            dependencies.playback = SimulatedPlayback(clock: clock)
+            dependencies.recording = SimulatedRecording(clock: clock)
+            dependencies.splashTime *= HastyClock.haste
+        }
+        return simulatedApp(PictoneApp.start(dependencies, restoring: options.saved(log: log)), log: log)
     }
 
     @MainActor
-    static func simulatedApp(
-        _ dependencies: PictoneDependencies,
-        log: InspectorLog,
-        restoring saved: SavedNavigation<PictoneRoute, PictoneDraft>? = nil
-    ) -> any SimulatedApp {
-        let coordinator = PictoneApp.start(dependencies, restoring: saved)
+    static func simulatedApp(_ coordinator: PictoneCoordinator, log: InspectorLog) -> any SimulatedApp {
         let tables = PictoneApp.tables()
         var hooks = NavigatorApp<PictoneRoute, PictoneScreen>.Hooks()
         hooks.media = { path in coordinator.picture(path) }
@@ -90,6 +94,19 @@ struct CatalogOption: Error, CustomStringConvertible {
 
     var description: String {
         "“\(path)” holds no catalog; give a folder with a catalog.json in it, as in FEED=/tmp/stories."
+    }
+}
+
+/// The system's clock, running faster.
+struct HastyClock: AppClock {
+    static let haste = 20
+    private let clock = SystemClock()
+
+    var wallTime: Duration { clock.wallTime }
+    var uptime: Duration { clock.uptime * Self.haste }
+
+    func sleep(until deadline: Duration) async throws {
+        try await clock.sleep(until: deadline / Self.haste)
     }
 }
 

@@ -1,12 +1,16 @@
 // The identities of what a catalog holds.
 
 /// The identity of something of a catalog, told apart by what it is of.
-public struct ContentID<Subject>: RawRepresentable, Hashable, Codable, Sendable {
+public struct ContentID<Subject>: RawRepresentable, ExpressibleByStringLiteral, Hashable, Codable, Sendable {
     public let rawValue: String
 
     /// Names something, as read from a file, a link or a saved state.
     public init(rawValue: String) {
         self.rawValue = rawValue
+    }
+
+    public init(stringLiteral value: String) {
+        rawValue = value
     }
 }
 

@@ -44,6 +44,12 @@ public struct Take: Hashable, Sendable {
     /// What of it is played.
     public var trim: Trim
 
+    /// Makes a take.
+    public init(number: Int, trim: Trim) {
+        self.number = number
+        self.trim = trim
+    }
+
     /// The whole length, trimmed or not.
     public var duration: Duration { trim.duration }
 }

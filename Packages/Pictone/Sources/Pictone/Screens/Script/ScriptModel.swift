@@ -55,6 +55,8 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
     }
 
     public func send(_ action: ScriptAction) {
+        // A tap that comes late, when another screen is in front, must not start a sound there.
+        guard isInFront || action == .retryTapped else { return }
         switch action {
         case .retryTapped: library.load()
         case .shareTapped: break

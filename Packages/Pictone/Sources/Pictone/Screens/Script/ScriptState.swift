@@ -122,4 +122,11 @@ public struct ScriptDraft: Codable, Hashable, Sendable {
     public var reader: CharacterID?
     /// The place of the recording chosen for each character, where it isn't the second.
     public var chosen: [String: RecordingPlace]
+
+    /// Puts a draft together.
+    public init(tab: ScriptTab, reader: CharacterID?, chosen: [String: RecordingPlace]) {
+        self.tab = tab
+        self.reader = reader
+        self.chosen = chosen
+    }
 }
