@@ -63,6 +63,22 @@ struct PageTests {
         await client.close()
     }
 
+    @Test func aPageThatConnectsLateGetsWhatWasRedrawnAlone() async throws {
+        let client = try PageClient()
+        try await client.act(.library, .rowTapped(3))
+        let item = "entry-\(client.id(.item))"
+        // The bar of the position is redrawn, and not the screen around it.
+        try await client.act(.item, .positionMoved(0.75))
+        #expect(client.demo.state.drawn["item"] == 1)
+        let stream = EventReader(port: client.server.port, path: "/secret/events")
+        var messages = stream.messages.makeAsyncIterator()
+        let whole = try #require(await messages.next())
+        let markup = try #require(whole.fragments.first { $0[0] == item }?[1])
+        #expect(markup.contains("--value:0.75"))
+        stream.stop()
+        await client.close()
+    }
+
     @Test func eventsBringWhatChangedAndNothingElse() async throws {
         let client = try PageClient()
         let demo = client.demo

@@ -85,7 +85,7 @@ private func sections(
     box(
         "",
         .style([
-            "display": "grid", "gap": "12px", "padding-inline": "var(--side)",
+            "display": "grid", "gap": "12px", "padding": "14px var(--side) 0",
             "grid-template-columns": "repeat(2, minmax(0, 1fr))",
         ])
     ) {
@@ -93,7 +93,7 @@ private func sections(
     }
     more(content.characters.more, .characters, context, on)
     heading(content.genres.title, context)
-    box("", .style(["display": "flex", "flex-wrap": "wrap", "gap": "8px", "padding-inline": "var(--side)"])) {
+    box("", .style(["display": "flex", "flex-wrap": "wrap", "gap": "8px", "padding": "14px var(--side) 0"])) {
         for genre in content.genres.items {
             button(
                 genre.name,

@@ -58,7 +58,7 @@ func paragraphRow(
         "row",
         .id(context.id("line-\(paragraph.id.rawValue)")),
         .style([
-            "align-items": "flex-start", "gap": "10px", "padding": "8px 6px 8px 12px",
+            "align-items": "flex-start", "gap": "10px", "padding-block": "8px", "padding-inline": "12px 6px",
             "background": isCurrent ? "color-mix(in srgb, var(--accent) 12%, transparent)" : "none",
         ])
     ) {

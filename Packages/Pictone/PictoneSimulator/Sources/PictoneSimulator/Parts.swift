@@ -77,7 +77,7 @@ func heading(_ text: LocalizedText, _ context: DrawingContext) -> HTML {
         context.say(text),
         "title2",
         Attribute("role", "heading"),
-        .style(["padding": "24px var(--side) 8px"])
+        .style(["padding": "20px var(--side) 0", "margin-block-end": "-6px"])
     )
 }
 

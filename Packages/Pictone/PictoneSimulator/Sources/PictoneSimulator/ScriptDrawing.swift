@@ -29,9 +29,7 @@ func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
                     column { header(content, state, model.library, context, on) }
                 }
             } footer: {
-                if case .loaded(let content) = state.phase {
-                    column { footer(content.tab, state, model, context, on) }
-                }
+                if case .loaded(let content) = state.phase { footer(content.tab, state, model, context, on) }
             } body: {
                 switch state.phase {
                 case .loading(let text): skeleton(label: context.say(text))
@@ -96,18 +94,18 @@ private func footer(
     _ on: ActionEncoder<ScriptAction>
 ) -> HTML {
     if case .record(let tab) = tab, let editor = tab.editor {
-        drawnEditor(editor, model, context, on)
+        column { drawnEditor(editor, model, context, on) }
     } else if case .record(let tab) = tab, let bar = tab.bar {
-        recordingBar(bar, model, context, on)
+        column { recordingBar(bar, model, context, on) }
     } else if let bar = state.player {
-        playerBar(bar, model, context, on)
+        column { playerBar(bar, model, context, on) }
     }
 }
 
 @MainActor @HTMLBuilder
 private func summary(_ tab: SummaryTab, _ library: CatalogLibrary, _ context: DrawingContext) -> HTML {
     heading(tab.introductionTitle, context)
-    box("selectable", .style(["padding-inline": "var(--side)"])) { label(tab.introduction, "body") }
+    box("selectable", .style(["padding": "8px var(--side) 0"])) { label(tab.introduction, "body") }
     heading(tab.charactersTitle, context)
     list {
         for character in tab.characters {
@@ -126,7 +124,11 @@ private func summary(_ tab: SummaryTab, _ library: CatalogLibrary, _ context: Dr
         }
     }
     heading(tab.pointsTitle, context)
-    tag("ul", .class("selectable"), .style(["margin": "0", "padding-inline": "36px var(--side)"])) {
+    tag(
+        "ul",
+        .class("selectable"),
+        .style(["margin": "0", "padding-block": "4px 0", "padding-inline": "36px var(--side)"])
+    ) {
         for point in tab.points {
             tag("li", .class("body"), .style(["padding-block": "4px"])) { point }
         }

@@ -111,7 +111,7 @@ import Testing
         script.send(.recordTapped("p01"))
         #expect(try drawn.shows(["Get ready"], ["stage-recording", "recorder-armed", "stopRecording-p01"]))
         await drawn.pass(.milliseconds(1_400))
-        #expect(try drawn.shows(["Recording"], ["recorder-recording", "status-recording"]))
+        #expect(try drawn.shows(["Pause recording"], ["recorder-recording", "status-recording"]))
         #expect(try drawn.markup().contains("0:01"))
         script.send(.recordingPauseTapped)
         #expect(try drawn.shows(["Begun, not complete"], ["recorder-paused", "resume"]))

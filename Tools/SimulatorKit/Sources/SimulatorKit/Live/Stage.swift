@@ -137,7 +137,8 @@ final class Stage {
                 Task { @MainActor in self?.pages[number] = nil }
             }
             flush()
-            let all = regions.filter { $0.value.parent == nil }.map { [$0.key, $0.value.markup] }
+            // Drawn anew: what a region keeps is older than what was redrawn within it since.
+            let all = regions.filter { $0.value.parent == nil }.map { [$0.key, current($0.key)] }
             send(Message(revision: revision, transitions: [:], fragments: inOrder(all)), to: [continuation])
             pages[number] = continuation
         }
@@ -155,6 +156,12 @@ final class Stage {
             live: { [unowned self] child, _ in markup(of: child) },
             slot: { [unowned self] in markup(of: $0) }
         ).markup(of: region.draw())
+    }
+
+    /// The markup of a region with the live regions in it as they are now; slots stay empty.
+    private func current(_ region: String) -> String {
+        guard let region = regions[region] else { return "" }
+        return HTMLWriter(live: { [unowned self] child, _ in current(child) }).markup(of: region.draw())
     }
 
     /// A file that a drawing refers to.

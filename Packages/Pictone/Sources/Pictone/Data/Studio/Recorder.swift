@@ -2,6 +2,7 @@
 
 import Observation
 import SharedCore
+import SharedNavigation
 
 /// What the microphone hears: what ticks, apart from everything that doesn't.
 @MainActor @Observable
@@ -23,6 +24,8 @@ public final class Recorder {
     /// Why recording ended by itself; nil once it is tried again.
     public private(set) var failure: StudioFailure?
     @ObservationIgnored public let meter = RecordingMeter()
+    /// Getting ready and saving, which end by themselves; whoever waits until the app has settled waits for these.
+    @ObservationIgnored let work = ScreenWork()
 
     @ObservationIgnored private let engine: any RecordingEngine
     @ObservationIgnored private let takes: TakeShelf
@@ -131,5 +134,7 @@ public final class Recorder {
                 self.failure = failure
             }
         }
+        guard session.status != .recording, let task else { return }
+        work.run("engine", .latestWins, { await task.value }) { _ in }
     }
 }

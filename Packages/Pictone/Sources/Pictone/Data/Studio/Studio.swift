@@ -13,6 +13,8 @@ public final class Studio: AppService {
     @ObservationIgnored public let recorder: Recorder
     @ObservationIgnored public let takes: TakeShelf
 
+    public var work: ScreenWork? { recorder.work }
+
     init(playback: any PlaybackEngine, recording: any RecordingEngine, log: any EventLog) {
         takes = TakeShelf()
         player = Player(engine: playback, log: log)
