@@ -121,19 +121,19 @@ private func drawnCover(
         Attribute("disabled", if: !cover.isEnabled),
         .style([
             "display": "block", "position": "relative", "margin-inline": "var(--side)",
-            "inline-size": "calc(100% - 2 * var(--side))", "aspect-ratio": "1.25", "border-radius": "16px",
+            "inline-size": "calc(100% - 2 * var(--side))", "aspect-ratio": "1.08", "border-radius": "16px",
             "overflow": "hidden", "box-shadow": "0 4px 16px rgba(0, 0, 0, .2)",
         ])
     ) {
-        box("", .style(["position": "absolute", "inset-inline": "0", "inset-block-start": "-4%"])) {
+        box("", .style(["position": "absolute", "inset-inline": "0", "inset-block-start": "-3%"])) {
             drawnPicture(cover.character.portrait, library, label: nil, at: "cover", context)
         }
         box(
             "",
             .style([
                 "position": "absolute", "inset-inline": "0", "inset-block-end": "0", "color": "#fff",
-                "padding": "56px 16px 14px", "text-align": "start",
-                "background": "linear-gradient(transparent, rgba(20, 8, 32, .85) 55%)",
+                "padding": "44px 16px 14px", "text-align": "start",
+                "background": "linear-gradient(transparent, rgba(20, 8, 32, .82) 60%)",
             ])
         ) {
             label(context.say(cover.heading), "footnote", .style(["opacity": ".9"]))

@@ -161,36 +161,40 @@ func playerBar(
                 )
                 label(bar.text ?? " ", "subheadline one-line")
             }
-            iconButton(
-                .previous,
-                label: context.say(bar.previous.label),
-                on.tap(.previousTapped),
-                isEnabled: bar.previous.isEnabled,
-                identifier: "previous"
-            )
-            tag(
-                "button",
-                on.tap(bar.status == .playing ? .pauseTapped : .playTapped),
-                .label(context.say(bar.main.label)),
-                Attribute("disabled", if: !bar.main.isEnabled),
-                .identifier("play"),
-                .style([
-                    "inline-size": "48px", "block-size": "48px", "border-radius": "50%", "display": "grid",
-                    "place-content": "center", "background": "var(--accent)", "color": "var(--on-accent)",
-                    "flex": "none", "opacity": bar.main.isEnabled ? "1" : ".4",
-                ])
-            ) { (bar.status == .playing ? Icon.pause : .play).html() }
-            iconButton(
-                .next,
-                label: context.say(bar.next.label),
-                on.tap(.nextTapped),
-                isEnabled: bar.next.isEnabled,
-                identifier: "next"
-            )
+            // Where people read from the right, time still goes from the left.
+            box("line", Attribute("dir", "ltr"), .style(["gap": "4px"])) {
+                iconButton(
+                    .previous,
+                    label: context.say(bar.previous.label),
+                    on.tap(.previousTapped),
+                    isEnabled: bar.previous.isEnabled,
+                    identifier: "previous"
+                )
+                tag(
+                    "button",
+                    on.tap(bar.status == .playing ? .pauseTapped : .playTapped),
+                    .label(context.say(bar.main.label)),
+                    Attribute("disabled", if: !bar.main.isEnabled),
+                    .identifier("play"),
+                    .style([
+                        "inline-size": "48px", "block-size": "48px", "border-radius": "50%",
+                        "display": "grid",
+                        "place-content": "center", "background": "var(--accent)", "color": "var(--on-accent)",
+                        "flex": "none", "opacity": bar.main.isEnabled ? "1" : ".4",
+                    ])
+                ) { (bar.status == .playing ? Icon.pause : .play).html() }
+                iconButton(
+                    .next,
+                    label: context.say(bar.next.label),
+                    on.tap(.nextTapped),
+                    isEnabled: bar.next.isEnabled,
+                    identifier: "next"
+                )
+            }
         }
         HTML.live(context.id("position")) {
             let position = bar.status == .stopped ? .zero : model.progress.position
-            return box("line", .style(["gap": "8px"])) {
+            return box("line", Attribute("dir", "ltr"), .style(["gap": "8px"])) {
                 label(context.say(position.clockText), "footnote number secondary")
                 box("grow") {
                     slider(

@@ -33,7 +33,9 @@ struct CatalogReader: Sendable {
         )
     }
 
-    /// One file; nil, and a problem, where it can't be used. Only a cancelled load ends here.
+    /// One file; nil, and a problem, where it can't be used.
+    ///
+    /// Only a cancelled load ends here.
     private func part<File: Decodable & Sendable>(
         _ type: File.Type,
         _ name: String,

@@ -76,7 +76,9 @@ public struct Playlist: Hashable, Sendable {
         lines.indices.last { $0 < index && lines[$0].sound != nil }
     }
 
-    /// Which line sounds at a moment; the end is the end of the last one that has a sound. Nil if none has.
+    /// Which line sounds at a moment; nil if none has a sound.
+    ///
+    /// At the end and after it, the last one that has.
     public func moment(at position: Duration) -> Moment? {
         var begun = Duration.zero
         var found: Moment?
