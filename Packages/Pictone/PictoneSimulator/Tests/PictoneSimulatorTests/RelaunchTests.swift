@@ -32,7 +32,8 @@ struct RelaunchTests {
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test(.proves("PIC-24", "KIT-NAV-08")) func afterAKillTheScriptIsOpenAtItsTabWithItsVoices() async throws {
+    @Test(.proves("PIC-24", "KIT-NAV-08")) func afterAKillTheScriptIsOpenAtItsTabWithItsVoices() async throws
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "relaunch-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
@@ -51,7 +52,9 @@ struct RelaunchTests {
         #expect(await request(address + "action", method: "POST", body: link) != nil)
         let script = PictoneRoute.script("blank-map", .listen)
         var saved = archive.load().saved
-        while saved?.tree.front.route != script, await request(address) != nil { saved = archive.load().saved }
+        while saved?.tree.front.route != script, await request(address) != nil {
+            saved = archive.load().saved
+        }
         let entry = try #require(saved?.tree.front.id.rawValue)
         let action = #"{\"recordingChosen\":{\"_0\":\"wren\",\"_1\":1}}"#
         let message = "{\"entry\":\(entry),\"action\":\"\(action)\"}"
@@ -64,7 +67,9 @@ struct RelaunchTests {
         #expect(await request(address + "relaunch", method: "POST") == nil, "it dies without an answer")
         var page: String?
         while page == nil, process.isRunning { page = await request(address) }
-        #expect(page?.contains("data-kind=\"script\"") == true && page?.contains("data-kind=\"splash\"") == false)
+        #expect(
+            page?.contains("data-kind=\"script\"") == true && page?.contains("data-kind=\"splash\"") == false
+        )
         #expect(archive.load().saved?.tree.entries.map(\.route) == [.browse, script])
         #expect(archive.load().saved?.drafts.map(\.draft) == [draft])
         process.interrupt()

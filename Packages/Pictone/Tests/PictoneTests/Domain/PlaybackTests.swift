@@ -154,7 +154,7 @@ import Testing
         _ = playback.handle(.playLine(2))
         _ = playback.handle(.reached(.milliseconds(2_000)))
         #expect(playback.handle(.previous) == .start && playback.index == 0, "two seconds are not yet far in")
-        _ = playback.handle(.seek(.milliseconds(3_000)))
+        _ = playback.handle(.seek(.milliseconds(2_500)))
         _ = playback.handle(.reached(.seconds(99)))
         #expect(playback.offset == .milliseconds(2_000), "never beyond the end of a line")
     }

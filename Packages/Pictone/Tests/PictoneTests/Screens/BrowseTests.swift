@@ -128,9 +128,9 @@ import Testing
         let browse = try await load()
         browse.send(.moreTapped(.characters))
         browse.send(.moreTapped(.genres))
-        await answer(.success(try await CatalogFiles().load()))
-        _ = try content(browse)
-        await answer(.failure(unreadable))
+        await source.answer(.success(try await CatalogFiles().load()))
+        await source.answer(.failure(unreadable))
+        await app.navigator.settled()
         let content = try content(browse)
         let ends = [content.albums.more, content.characters.more, content.genres.more]
         #expect(ends.filter { if case .failed = $0 { true } else { false } }.count == 1)

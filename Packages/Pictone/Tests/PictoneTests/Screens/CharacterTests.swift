@@ -72,7 +72,7 @@ import Testing
             Issue.record("\(page.state.phase)")
             return
         }
-        page.send(.albumTapped("a1"))
+        page.send(.albumTapped("a2"))
         #expect(
             app.navigator.tree.front.route == .character("ann"),
             "an album without its only speaker is gone too"
