@@ -72,7 +72,7 @@ def paint(job):
     else:
         p = Painting(480, 480, 200 + list(ALBUMS).index(name))
         COVERS[name](p)
-    save(p.finish(grain=0.004, vignette=0.08), SAMPLE / folder / f"{name}.jpg", 82)
+    save(p.finish(grain=0.004, vignette=0.08), SAMPLE / "pictures" / f"{name}.jpg", 82)
 
 
 def contents():
@@ -82,7 +82,7 @@ def contents():
         introduction, points, spoken = script(text)
         who = list(dict.fromkeys(c for c, _ in spoken))
         paragraphs = [{"id": f"p{k + 1:02}", "character": c, "text": words} for k, (c, words) in enumerate(spoken)]
-        albums.append({"id": album, "title": title, "summary": summary, "cover": f"albums/{album}.jpg", "characters": who, "genres": list(genres), "script": f"{album}-script"})
+        albums.append({"id": album, "title": title, "summary": summary, "cover": f"{album}.jpg", "characters": who, "genres": list(genres), "script": f"{album}-script"})
         scripts.append({"id": f"{album}-script", "album": album, "introduction": introduction, "characters": who, "actingPoints": points, "paragraphs": paragraphs})
         for character in who:
             voices, manners = draw.sample(VOICES, 2), draw.sample(MANNERS, 2)
@@ -92,7 +92,7 @@ def contents():
                 recordings.append({"id": f"{album}-{character}-{k + 2}", "script": f"{album}-script", "character": character, "place": k + 2, "voice": voices[k], "title": manners[k], "takes": takes})
     return {
         "catalog.json": {"popularCharacter": POPULAR, "pageSizes": {"popularAlbums": 3, "characters": 4, "genres": 4}, "files": {k: f"{k}.json" for k in ("characters", "albums", "genres", "scripts", "recordings")}},
-        "characters.json": {"characters": [{"id": i, "name": name, "portrait": f"characters/{i}.jpg", "summary": text} for i, (name, text) in CHARACTERS.items()]},
+        "characters.json": {"characters": [{"id": i, "name": name, "portrait": f"{i}.jpg", "summary": text} for i, (name, text) in CHARACTERS.items()]},
         "albums.json": {"albums": albums},
         "genres.json": {"genres": [{"id": i, "name": name} for i, name in GENRES]},
         "scripts.json": {"scripts": scripts},

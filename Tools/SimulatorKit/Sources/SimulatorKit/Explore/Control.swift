@@ -46,6 +46,8 @@ struct Control: Hashable {
     }
 
     /// What stands in the fields of a piece of a page, in order.
+    ///
+    /// A slider isn't one: where it stands may be how far something has played, which no relaunch brings back.
     @MainActor
     static func texts(in html: HTML) -> [String] {
         switch html {
@@ -54,7 +56,9 @@ struct Control: Hashable {
         case .live(_, let draw): texts(in: draw())
         case .element(let name, let attributes, let content):
             switch name {
-            case "input": attributes.compactMap { $0.name == "value" ? $0.value : nil }
+            case "input":
+                attributes.contains { $0.name == "type" && $0.value == "range" }
+                    ? [] : attributes.compactMap { $0.name == "value" ? $0.value : nil }
             case "textarea":
                 content.map { if case .text(let text) = $0 { text } else { "" } }
             default: content.flatMap { texts(in: $0) }

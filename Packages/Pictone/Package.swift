@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors only where `make` or CI say so: a newer compiler must not break a consumer.
+let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+let package = Package(
+    name: "Pictone",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [.library(name: "Pictone", targets: ["Pictone"])],
+    dependencies: [.package(path: "../SharedKit")],
+    targets: [
+        .target(
+            name: "Pictone",
+            dependencies: [.product(name: "SharedKit", package: "SharedKit")],
+            resources: [.copy("Resources")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PictoneTests",
+            dependencies: [
+                "Pictone",
+                .product(name: "SharedTesting", package: "SharedKit"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

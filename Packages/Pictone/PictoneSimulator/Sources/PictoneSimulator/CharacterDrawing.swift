@@ -1,0 +1,52 @@
+// Draws the page of a character.
+
+import Pictone
+import SharedLocalization
+import SimulatorKit
+
+/// The character over all its albums.
+@MainActor
+func draw(_ model: CharacterModel, _ context: DrawingContext) -> ScreenDrawing {
+    ScreenDrawing(model.send) { (on: ActionEncoder<CharacterAction>) in
+        let state = model.state
+        return .screen(
+            ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
+                switch state.phase {
+                case .loading(let text): skeleton(label: context.say(text))
+                case .loaded(let content):
+                    scrollArea(context.id("character"), name: "character") {
+                        column { page(content, model.library, context, on) }
+                    }
+                case .gone(let notice): drawn(notice, icon: .info, context, .none)
+                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
+                }
+            }
+        )
+    }
+}
+
+@MainActor @HTMLBuilder
+private func page(
+    _ content: CharacterState.Content,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<CharacterAction>
+) -> HTML {
+    box(
+        "padded column",
+        .style(["justify-items": "center", "align-items": "center", "text-align": "center"])
+    ) {
+        thumbnail(content.character.portrait, library, at: "portrait", size: 148, isRound: true, context)
+        label(content.character.name, "title1")
+        label(content.character.summary, "body secondary")
+    }
+    if let empty = content.empty {
+        drawn(empty, icon: .microphone, context, .none)
+    } else {
+        list(header: context.say(content.summary)) {
+            for album in content.albums {
+                albumRow(album, library, context, on.tap(.albumTapped(album.id)))
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+// Draws the tab to listen, and the bar that plays.
+
+import Pictone
+import SharedLocalization
+import SimulatorKit
+
+@MainActor @HTMLBuilder
+func listen(
+    _ tab: ListenTab,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    heading(tab.voicesTitle, context)
+    list {
+        for voice in tab.voices { chooser(voice, library, context, on) }
+    }
+    if let missing = tab.missing {
+        banner(context.say(missing), icon: .info, style: "warning")
+    }
+    heading(tab.linesTitle, context)
+    list {
+        for line in tab.lines {
+            paragraphRow(
+                line.paragraph,
+                line.character,
+                status: statusIcon(line.status, label: context.say(line.statusLabel)),
+                isCurrent: line.isCurrent,
+                library,
+                context
+            ) {
+                iconButton(
+                    line.control.icon,
+                    label: context.say(line.controlLabel),
+                    on.tap(.lineTapped(line.paragraph.id)),
+                    isEnabled: line.control != .unavailable,
+                    isOn: line.control == .play,
+                    identifier: "\(line.control.rawValue)-\(line.paragraph.id.rawValue)"
+                )
+            }
+        }
+    }
+}
+
+/// A paragraph with its status on the leading and its button on the trailing side.
+@MainActor
+func paragraphRow(
+    _ paragraph: Paragraph,
+    _ character: StoryCharacter,
+    status: HTML,
+    isCurrent: Bool,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    @HTMLBuilder under: () -> HTML = { .nothing },
+    @HTMLBuilder control: () -> HTML
+) -> HTML {
+    box(
+        "row",
+        .id(context.id("line-\(paragraph.id.rawValue)")),
+        .style([
+            "align-items": "flex-start", "gap": "10px", "padding-block": "8px", "padding-inline": "12px 6px",
+            "background": isCurrent ? "color-mix(in srgb, var(--accent) 12%, transparent)" : "none",
+        ])
+    ) {
+        status
+        thumbnail(
+            character.portrait,
+            library,
+            at: "line-\(paragraph.id.rawValue)",
+            size: 32,
+            isRound: true,
+            context
+        )
+        box("grow", .style(["padding-block": "2px"])) {
+            label(character.name, "footnote secondary")
+            label(paragraph.text, "body")
+            under()
+        }
+        control()
+    }
+}
+
+@MainActor
+private func chooser(
+    _ voice: ListenTab.Voice,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    box("row", .style(["display": "grid", "gap": "8px", "padding": "10px 12px 12px"])) {
+        box("line", .style(["gap": "10px"])) {
+            thumbnail(
+                voice.character.portrait,
+                library,
+                at: "voice-\(voice.character.id.rawValue)",
+                size: 32,
+                isRound: true,
+                context
+            )
+            label(voice.character.name, "headline one-line grow")
+        }
+        box(
+            "",
+            Attribute("role", "radiogroup"),
+            .label(voice.character.name),
+            .style(["display": "grid", "grid-template-columns": "repeat(3, minmax(0, 1fr))", "gap": "6px"])
+        ) {
+            for option in voice.options { drawn(option, of: voice.character.id, context, on) }
+        }
+    }
+}
+
+@MainActor
+private func drawn(
+    _ option: ListenTab.Option,
+    of character: CharacterID,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    tag(
+        "button",
+        on.tap(.recordingChosen(character, option.place)),
+        Attribute("role", "radio"),
+        Attribute("aria-checked", option.isChosen ? "true" : "false"),
+        .identifier("voice-\(character.rawValue)-\(option.place.rawValue)"),
+        .style([
+            "min-block-size": "52px", "border-radius": "10px", "padding": "6px 8px", "text-align": "start",
+            "background": option.isChosen
+                ? "color-mix(in srgb, var(--accent) 16%, transparent)" : "var(--fill)",
+            "box-shadow": option.isChosen ? "inset 0 0 0 2px var(--accent)" : "none",
+            "opacity": option.isEmpty && !option.isChosen ? ".75" : "1",
+        ])
+    ) {
+        label(
+            context.say(option.title),
+            "footnote one-line",
+            .style(["font-weight": "600", "color": option.isChosen ? "var(--accent)" : "var(--label)"])
+        )
+        label(context.say(option.detail), "caption secondary one-line")
+    }
+}
+
+/// Status, position and duration, and the buttons; what ticks is redrawn alone.
+@MainActor
+func playerBar(
+    _ bar: PlayerBar,
+    _ model: ScriptModel,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    box("", .style(["padding": "6px var(--side) 2px"]), .identifier("player-\(bar.status.rawValue)")) {
+        if let failure = bar.failure {
+            label(context.say(failure.title) + " " + context.say(failure.message), "footnote problem")
+        }
+        box("line", .style(["gap": "4px"])) {
+            box("grow") {
+                label(
+                    [context.say(bar.statusLabel), bar.place.map { context.say($0) }].compactMap { $0 }
+                        .joined(separator: " · "),
+                    "footnote secondary one-line"
+                )
+                label(bar.text ?? " ", "subheadline one-line")
+            }
+            // Where people read from the right, time still goes from the left.
+            box("line", Attribute("dir", "ltr"), .style(["gap": "4px"])) {
+                iconButton(
+                    .previous,
+                    label: context.say(bar.previous.label),
+                    on.tap(.previousTapped),
+                    isEnabled: bar.previous.isEnabled,
+                    identifier: "previous"
+                )
+                tag(
+                    "button",
+                    on.tap(bar.status == .playing ? .pauseTapped : .playTapped),
+                    .label(context.say(bar.main.label)),
+                    Attribute("disabled", if: !bar.main.isEnabled),
+                    .identifier("play"),
+                    .style([
+                        "inline-size": "48px", "block-size": "48px", "border-radius": "50%",
+                        "display": "grid",
+                        "place-content": "center", "background": "var(--accent)", "color": "var(--on-accent)",
+                        "flex": "none", "opacity": bar.main.isEnabled ? "1" : ".4",
+                    ])
+                ) { (bar.status == .playing ? Icon.pause : .play).html() }
+                iconButton(
+                    .next,
+                    label: context.say(bar.next.label),
+                    on.tap(.nextTapped),
+                    isEnabled: bar.next.isEnabled,
+                    identifier: "next"
+                )
+            }
+        }
+        HTML.live(context.id("position")) {
+            let position = bar.status == .stopped ? .zero : model.progress.position
+            return box("line", Attribute("dir", "ltr"), .style(["gap": "8px"])) {
+                label(context.say(position.clockText), "footnote number secondary")
+                box("grow") {
+                    slider(
+                        context.id("seek"),
+                        value: bar.duration > .zero ? position / bar.duration : 0,
+                        label: context.say(bar.positionLabel),
+                        on.moved { .seeked($0) },
+                        isEnabled: bar.isSeekable
+                    )
+                }
+                label(context.say(bar.duration.clockText), "footnote number secondary")
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+// What several screens are drawn with.
+
+import Pictone
+import SharedLocalization
+import SharedMedia
+import SimulatorKit
+
+/// A notice in the middle of the screen.
+@MainActor
+func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
+    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
+        notice.action.map { button(context.say($0), tap, icon: icon == .search ? .close : .refresh) }
+    }
+}
+
+/// A picture of the catalog as far as it has come, as large as what is around it; redrawn alone.
+///
+/// - Parameter place: Tells it from the same picture elsewhere on the screen.
+@MainActor
+func drawnPicture(
+    _ reference: ImageReference,
+    _ library: CatalogLibrary,
+    label: String?,
+    at place: String,
+    isRound: Bool = false,
+    _ context: DrawingContext
+) -> HTML {
+    guard case .resource(let name) = reference else { return .nothing }
+    return HTML.live(context.id("picture-\(place)")) {
+        let state: PictureState =
+            switch library.picture(reference).state {
+            case .placeholder, .sized: .placeholder
+            case .loaded: .loaded("media/\(name)")
+            case .failed: .failed
+            }
+        return picture(state, label: label, aspect: 1, isRound: isRound)
+    }
+}
+
+/// A square of some points with a picture in it.
+@MainActor
+func thumbnail(
+    _ reference: ImageReference,
+    _ library: CatalogLibrary,
+    at place: String,
+    size: Int,
+    isRound: Bool = false,
+    _ context: DrawingContext
+) -> HTML {
+    box(
+        "",
+        .style([
+            "inline-size": "\(size)px", "flex": "none", "border-radius": isRound ? "50%" : "8px",
+            "overflow": "hidden",
+        ])
+    ) { drawnPicture(reference, library, label: nil, at: place, isRound: isRound, context) }
+}
+
+/// The row of an album.
+@MainActor
+func albumRow(_ album: Album, _ library: CatalogLibrary, _ context: DrawingContext, _ tap: Attribute) -> HTML
+{
+    row(
+        album.title,
+        subtitle: album.summary,
+        key: context.id("album-\(album.id.rawValue)"),
+        leading: thumbnail(album.cover, library, at: "album-\(album.id.rawValue)", size: 64, context),
+        tap: tap,
+        identifier: "album-\(album.id.rawValue)"
+    )
+}
+
+/// The heading of a section.
+@MainActor
+func heading(_ text: LocalizedText, _ context: DrawingContext) -> HTML {
+    label(
+        context.say(text),
+        "title2",
+        Attribute("role", "heading"),
+        .style(["padding": "20px var(--side) 0", "margin-block-end": "-6px"])
+    )
+}
+
+/// Content no wider than a phone, in the middle of what is wider.
+@MainActor
+func column(_ names: String = "", @HTMLBuilder content: () -> HTML) -> HTML {
+    box(names, .style(["max-inline-size": "\(widest)px", "margin-inline": "auto", "inline-size": "100%"])) {
+        content()
+    }
+}
+
+private let widest = 560
+
+extension LineStatus {
+    /// The icon and the colour of the status.
+    var picture: (icon: Icon, colour: String) {
+        switch self {
+        case .ready: (.speaker, "var(--secondary)")
+        case .missing: (.minus, "var(--warning)")
+        case .playing: (.music, "var(--accent)")
+        case .paused: (.pause, "var(--accent)")
+        case .empty: (.microphone, "var(--secondary)")
+        case .partial: (.clock, "var(--warning)")
+        case .armed: (.more, "var(--destructive)")
+        case .recording: (.record, "var(--destructive)")
+        case .saving: (.down, "var(--accent)")
+        case .recorded: (.check, "var(--good)")
+        }
+    }
+}
+
+extension LineControl {
+    /// The icon of the button.
+    var icon: Icon {
+        switch self {
+        case .record: .record
+        case .stopRecording: .stop
+        case .play, .unavailable: .play
+        case .pause: .pause
+        }
+    }
+}
+
+/// The status icon at the beginning of a paragraph.
+@MainActor
+func statusIcon(_ status: LineStatus, label: String) -> HTML {
+    box(
+        "",
+        Attribute("role", "img"),
+        .label(label),
+        .identifier("status-\(status.rawValue)"),
+        .style([
+            "color": status.picture.colour, "flex": "none", "display": "grid", "padding-block-start": "6px",
+        ])
+    ) { status.picture.icon.html(size: 20) }
+}

@@ -1,0 +1,153 @@
+// Shows Pictone in a browser: `swift run PictoneSimulator serve`.
+
+import Foundation
+import Pictone
+import SharedCore
+import SharedJSON
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+import SimulatorKit
+
+@main
+struct PictoneSimulator {
+    static func main() async {
+        exit(await Simulator.run { options in try simulatedApp(options) })
+    }
+
+    /// The app with the sample catalog, or with the one in the folder at `--feed`.
+    @MainActor
+    static func simulatedApp(_ options: SimulatorOptions) throws -> any SimulatedApp {
+        let log = InspectorLog()
+        var dependencies = try dependencies(options, log: log)
+        if isServing {
+            // Files on a disk are read before anybody sees that they are; who looks on is shown that they are.
+            dependencies.catalog = UnhurriedCatalog(dependencies.catalog)
+        } else {
+            // Walkers and random drivers don't wait, so time goes faster for them; all but the splash.
+            let clock = HastyClock()
+            dependencies.clock = clock
+            dependencies.playback = SimulatedPlayback(clock: clock)
+            dependencies.recording = SimulatedRecording(clock: clock)
+            dependencies.splashTime *= HastyClock.haste
+        }
+        return simulatedApp(PictoneApp.start(dependencies, restoring: options.saved(log: log)), log: log)
+    }
+
+    @MainActor
+    static func simulatedApp(_ coordinator: PictoneCoordinator, log: InspectorLog) -> any SimulatedApp {
+        let tables = PictoneApp.tables()
+        var hooks = NavigatorApp<PictoneRoute, PictoneScreen>.Hooks()
+        hooks.media = { path in coordinator.picture(path) }
+        hooks.open = { coordinator.open(link: $0)?.message }
+        hooks.link = { coordinator.navigator.link(scheme: PictoneRoute.linkScheme) }
+        hooks.problems = { coordinator.problems }
+        return NavigatorApp(
+            name: "Pictone",
+            accent: SimulatedAccent(light: "#7a3b9a", dark: "#d3a6f0"),
+            languages: [
+                SimulatedLanguage(id: "en", name: "English"),
+                SimulatedLanguage(id: "sl", name: "Slovenščina"),
+                SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
+                SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
+            ],
+            coordinator: coordinator,
+            log: log,
+            hooks: hooks,
+            localizer: { language in
+                let localizer = Localizer(tables: tables, language: LanguageTag(language))
+                return { localizer.string($0) }
+            },
+            draw: { screen, context in
+                switch screen {
+                case .splash(let model): draw(model, context)
+                case .browse(let model): draw(model, context)
+                case .character(let model): draw(model, context)
+                case .script(let model): draw(model, context)
+                case .search(let model): draw(model, context)
+                case .confirmation(let model): draw(model, context)
+                }
+            }
+        )
+    }
+
+    private static var isServing: Bool {
+        let command = CommandLine.arguments.dropFirst().first
+        return command.map { $0 == "serve" || $0.hasPrefix("--") } ?? true
+    }
+
+    private static func dependencies(_ options: SimulatorOptions, log: InspectorLog) throws
+        -> PictoneDependencies
+    {
+        guard let path = options["feed"], !path.isEmpty else { return .embedded(log: log) }
+        let folder = URL(filePath: path)
+        guard FileManager.default.fileExists(atPath: folder.appending(path: "catalog.json").path()) else {
+            throw CatalogOption(path: path)
+        }
+        return .folder(folder, log: log)
+    }
+}
+
+/// What was given as `FEED=` or `--feed` isn't the folder of a catalog.
+struct CatalogOption: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String {
+        "“\(path)” holds no catalog; give a folder with a catalog.json in it, as in FEED=/tmp/stories."
+    }
+}
+
+/// The system's clock, running faster.
+struct HastyClock: AppClock {
+    static let haste = 20
+    private let clock = SystemClock()
+
+    var wallTime: Duration { clock.wallTime }
+    var uptime: Duration { clock.uptime * Self.haste }
+
+    func sleep(until deadline: Duration) async throws {
+        try await clock.sleep(until: deadline / Self.haste)
+    }
+}
+
+/// Takes its time, so that spinners can be seen turning.
+struct UnhurriedCatalog: CatalogSource {
+    private let source: any CatalogSource
+
+    init(_ source: any CatalogSource) {
+        self.source = source
+    }
+
+    @concurrent
+    func load() async throws(JSONFailure) -> Catalog {
+        let catalog = try await source.load()
+        try? await SystemClock().sleep(for: .milliseconds(700))
+        return catalog
+    }
+}
+
+extension PictoneCoordinator {
+    /// The bytes of a picture, for the page, which asks only for what has come.
+    func picture(_ name: String) -> SimulatedMedia? {
+        guard case .loaded(let image) = library.picture(.resource(name)).state else { return nil }
+        return SimulatedMedia(bytes: image.data, type: image.header.format.mediaType)
+    }
+
+    /// What must never be, whatever anybody does, for walkers and random drivers.
+    var problems: [String] {
+        var found: [String] = []
+        if studio.player.status == .playing, studio.recorder.machine.isBusy {
+            found.append("it plays and records at once")
+        }
+        if case .take(let key, let number) = studio.player.line?.sound?.name,
+            studio.takes.takes[key]?.number != number
+        {
+            found.append("a take is played that is no more")
+        }
+        if case .script = navigator.screen(of: navigator.tree.front.id) {
+        } else if studio.player.status != .stopped || studio.recorder.machine.isBusy {
+            found.append("it plays or records though its screen was left")
+        }
+        return found
+    }
+}

@@ -1,0 +1,305 @@
+// Draws the tab to record, with the bar of a recording and the editor of a take.
+
+import Pictone
+import SharedLocalization
+import SimulatorKit
+
+@MainActor @HTMLBuilder
+func record(
+    _ tab: RecordTab,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    if let failure = tab.failure {
+        banner(
+            context.say(failure.title) + ". " + context.say(failure.message),
+            icon: .warning,
+            style: "failure"
+        )
+    }
+    box("", .identifier("stage-\(tab.stage.rawValue)")) { menu(tab.menu, library, context, on) }
+    list {
+        for line in tab.lines { drawn(line, library, context, on) }
+    }
+    box("", .style(["display": "grid", "padding": "0 var(--side) 8px"])) {
+        button(
+            context.say(tab.deleteAll.label),
+            on.tap(.deleteAllTapped),
+            icon: .trash,
+            style: "destructive",
+            isEnabled: tab.deleteAll.isEnabled,
+            identifier: "delete-all"
+        )
+    }
+}
+
+@MainActor
+private func menu(
+    _ menu: RecordTab.Menu,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    box(
+        "",
+        .style([
+            "margin": "12px var(--side) 0", "border-radius": "12px", "overflow": "hidden",
+            "background": "var(--raised)",
+            "box-shadow": menu.isOpen ? "0 6px 24px rgba(0, 0, 0, .2)" : "none",
+        ])
+    ) {
+        tag(
+            "button",
+            .class("row"),
+            on.tap(.characterMenuTapped),
+            .label(context.say(menu.label)),
+            Attribute("aria-expanded", menu.isOpen ? "true" : "false"),
+            .identifier("menu")
+        ) {
+            label(context.say(menu.title), "headline destructive")
+            thumbnail(menu.chosen.portrait, library, at: "menu", size: 32, isRound: true, context)
+            label(menu.chosen.name, "body one-line grow")
+            (menu.isOpen ? Icon.up : .down).html(size: 20)
+        }
+        for entry in menu.entries {
+            row(
+                entry.character.name,
+                value: context.say(entry.detail),
+                key: context.id("menu-\(entry.character.id.rawValue)"),
+                leading: thumbnail(
+                    entry.character.portrait,
+                    library,
+                    at: "menu-\(entry.character.id.rawValue)",
+                    size: 32,
+                    isRound: true,
+                    context
+                ),
+                accessory: box("accent", .style(["inline-size": "20px"])) {
+                    entry.isChosen ? Icon.check.html(size: 20) : .nothing
+                },
+                tap: on.tap(.characterChosen(entry.character.id)),
+                identifier: "menu-\(entry.character.id.rawValue)"
+            )
+        }
+    }
+}
+
+@MainActor
+private func drawn(
+    _ line: RecordTab.Line,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    paragraphRow(
+        line.paragraph,
+        line.character,
+        status: statusIcon(line.status, label: context.say(line.statusLabel)),
+        isCurrent: [.playing, .paused, .armed, .recording, .saving].contains(line.status),
+        library,
+        context
+    ) {
+        line.take.map { controls($0, line.paragraph.id, context, on) }
+    } control: {
+        box("", .style(["color": line.isOwn ? "var(--destructive)" : "var(--accent)", "flex": "none"])) {
+            mainButton(line, context, on)
+        }
+    }
+}
+
+@MainActor
+private func mainButton(_ line: RecordTab.Line, _ context: DrawingContext, _ on: ActionEncoder<ScriptAction>)
+    -> HTML
+{
+    let tap: Attribute =
+        switch line.control {
+        case .record: on.tap(.recordTapped(line.paragraph.id))
+        case .stopRecording: on.tap(.recordingStopTapped)
+        case .play, .pause, .unavailable: on.tap(.lineTapped(line.paragraph.id))
+        }
+    return tag(
+        "button",
+        .class("icon-button", line.control == .play ? "on" : ""),
+        tap,
+        .label(context.say(line.controlLabel)),
+        Attribute("disabled", if: line.control == .unavailable),
+        .identifier("\(line.control.rawValue)-\(line.paragraph.id.rawValue)"),
+        .style(["color": "inherit"])
+    ) { line.control.icon.html(size: line.isOwn ? 28 : 24) }
+}
+
+@MainActor
+private func controls(
+    _ take: RecordTab.TakeControls,
+    _ id: ParagraphID,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    box("line", .style(["gap": "2px", "margin-inline-start": "-2px"])) {
+        label(context.say(take.duration), "footnote number secondary", .style(["min-inline-size": "34px"]))
+        take.play.map {
+            iconButton(
+                take.isPlaying ? .pause : .play,
+                label: context.say($0.label),
+                on.tap(.lineTapped(id)),
+                isEnabled: $0.isEnabled,
+                identifier: "take-\(id.rawValue)"
+            )
+        }
+        take.edit.map {
+            iconButton(
+                .pencil,
+                label: context.say($0.label),
+                on.tap(.editTapped(id)),
+                isEnabled: $0.isEnabled,
+                identifier: "edit-\(id.rawValue)"
+            )
+        }
+        iconButton(
+            .trash,
+            label: context.say(take.delete.label),
+            on.tap(.deleteTapped(id)),
+            isEnabled: take.delete.isEnabled,
+            identifier: "delete-\(id.rawValue)"
+        )
+    }
+}
+
+/// Time, level and the ways to end; what ticks is redrawn alone.
+@MainActor
+func recordingBar(
+    _ bar: RecordTab.Bar,
+    _ model: ScriptModel,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    box("", .style(["padding": "8px var(--side) 6px"]), .identifier("recorder-\(bar.status.rawValue)")) {
+        HTML.live(context.id("meter")) {
+            box("line") {
+                box("", .style(["color": "var(--destructive)", "display": "grid"])) {
+                    Icon.record.html(size: 20)
+                }
+                label(context.say(bar.statusLabel), "footnote secondary one-line")
+                box("grow", .style(["--accent": "var(--destructive)"])) {
+                    progress(model.meter.level, label: context.say(bar.levelLabel))
+                }
+                label(context.say(model.meter.elapsed.clockText), "headline number")
+            }
+        }
+        label(bar.text, "subheadline two-lines", .style(["padding-block": "4px"]))
+        box("line", .style(["gap": "8px"])) {
+            button(
+                context.say(bar.discard.label),
+                on.tap(.recordingDiscardTapped),
+                style: "plain",
+                isEnabled: bar.discard.isEnabled,
+                identifier: "discard"
+            )
+            box("grow")
+            bar.pause.map {
+                iconButton(
+                    .pause,
+                    label: context.say($0.label),
+                    on.tap(.recordingPauseTapped),
+                    identifier: "pause"
+                )
+            }
+            bar.resume.map {
+                iconButton(
+                    .microphone,
+                    label: context.say($0.label),
+                    on.tap(.recordingResumeTapped),
+                    identifier: "resume"
+                )
+            }
+            button(
+                context.say(bar.stop.label),
+                on.tap(.recordingStopTapped),
+                icon: .stop,
+                style: "destructive",
+                isEnabled: bar.stop.isEnabled,
+                identifier: "stop"
+            )
+        }
+    }
+}
+
+/// The kept part between two sliders.
+@MainActor
+func drawnEditor(
+    _ editor: RecordTab.Editor,
+    _ model: ScriptModel,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    let (start, end) = (editor.trim.share(editor.trim.start), editor.trim.share(editor.trim.end))
+    return box("", .style(["padding": "10px var(--side) 6px"]), .identifier("editor")) {
+        box("line") {
+            label(context.say(editor.title), "headline grow")
+            label(context.say(editor.summary), "footnote number secondary")
+        }
+        label(editor.text, "footnote secondary one-line")
+        box(
+            "",
+            .style([
+                "position": "relative", "block-size": "44px", "margin-block": "8px 2px",
+                "border-radius": "10px",
+                "overflow": "hidden", "display": "flex", "align-items": "center", "gap": "2px",
+                "padding-inline": "4px", "background": "var(--fill)",
+            ])
+        ) {
+            for bar in 0..<48 {
+                let place = (Double(bar) + 0.5) / 48
+                box(
+                    "",
+                    .style([
+                        "flex": "1", "border-radius": "2px",
+                        "block-size":
+                            "\(Int(8 + 30 * SimulatedRecording.level(at: editor.trim.duration * place)))px",
+                        "background": place >= start && place <= end ? "var(--accent)" : "var(--tertiary)",
+                    ])
+                )
+            }
+        }
+        handle(editor.startLabel, start, on.moved { .trimStartMoved($0) }, "trim-start", context)
+        handle(editor.endLabel, end, on.moved { .trimEndMoved($0) }, "trim-end", context)
+        box("line", .style(["gap": "4px"])) {
+            button(
+                context.say(editor.cancel.label),
+                on.tap(.trimCancelTapped),
+                style: "plain",
+                identifier: "trim-cancel"
+            )
+            box("grow", .style(["display": "grid", "justify-items": "center"])) {
+                iconButton(
+                    .play,
+                    label: context.say(editor.play.label),
+                    on.tap(.trimPlayTapped),
+                    isOn: true,
+                    identifier: "trim-play"
+                )
+            }
+            button(context.say(editor.done.label), on.tap(.trimDoneTapped), identifier: "trim-done")
+        }
+    }
+}
+
+@MainActor
+private func handle(
+    _ title: LocalizedText,
+    _ value: Double,
+    _ moved: Attribute,
+    _ name: String,
+    _ context: DrawingContext
+) -> HTML {
+    box("line", .style(["gap": "10px"])) {
+        label(context.say(title), "footnote secondary", .style(["min-inline-size": "56px"]))
+        box("grow") { slider(context.id(name), value: value, label: context.say(title), moved) }
+    }
+}
+
+extension Trim {
+    /// A moment as a fraction of the whole.
+    fileprivate func share(_ moment: Duration) -> Double { duration > .zero ? moment / duration : 0 }
+}

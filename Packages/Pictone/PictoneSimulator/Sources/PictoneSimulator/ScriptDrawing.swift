@@ -1,0 +1,136 @@
+// Draws the script screen: the summary, the tabs, and the first of them.
+
+import Pictone
+import SharedLocalization
+import SimulatorKit
+
+/// The album on top, three tabs below, and a bar at the bottom while there is something to control.
+@MainActor
+func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
+    ScreenDrawing(model.send) { (on: ActionEncoder<ScriptAction>) in
+        let state = model.state
+        return .screen(
+            ScreenLayout(
+                bar: NavigationBar(
+                    context.say(state.title),
+                    trailing: {
+                        iconButton(
+                            .share,
+                            label: context.say(state.share.label),
+                            on.tap(.shareTapped),
+                            isEnabled: state.share.isEnabled,
+                            identifier: "share"
+                        )
+                    }
+                ),
+                background: .grouped
+            ) {
+                if case .loaded(let content) = state.phase {
+                    column { header(content, state, model.library, context, on) }
+                }
+            } footer: {
+                if case .loaded(let content) = state.phase { footer(content.tab, state, model, context, on) }
+            } body: {
+                switch state.phase {
+                case .loading(let text): skeleton(label: context.say(text))
+                case .loaded(let content):
+                    // Each tab keeps its own place.
+                    scrollArea(
+                        context.id("tab-\(content.tab.name.rawValue)"),
+                        name: content.tab.name.rawValue
+                    ) {
+                        column { drawn(content.tab, model, context, on) }
+                    }
+                case .gone(let notice): drawn(notice, icon: .info, context, .none)
+                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
+                }
+            }
+        )
+    }
+}
+
+@MainActor @HTMLBuilder
+private func header(
+    _ content: ScriptState.Content,
+    _ state: ScriptState,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    box("line", .style(["padding": "10px var(--side) 4px", "align-items": "flex-start"])) {
+        thumbnail(content.album.cover, library, at: "cover", size: 72, context)
+        box("grow", .style(["display": "grid", "gap": "3px"])) {
+            label(content.album.summary, "subheadline two-lines")
+            label(context.say(content.cast), "footnote secondary two-lines")
+        }
+    }
+    segments(
+        content.tabs.map { (title: context.say($0.title), tap: on.tap(.tabTapped($0.tab))) },
+        selected: content.tabs.firstIndex { $0.tab == content.tab.name } ?? 0,
+        label: context.say(state.tabsLabel)
+    )
+}
+
+@MainActor
+private func drawn(
+    _ tab: ScriptState.Tab,
+    _ model: ScriptModel,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    switch tab {
+    case .summary(let tab): summary(tab, model.library, context)
+    case .listen(let tab): listen(tab, model.library, context, on)
+    case .record(let tab): record(tab, model.library, context, on)
+    }
+}
+
+@MainActor @HTMLBuilder
+private func footer(
+    _ tab: ScriptState.Tab,
+    _ state: ScriptState,
+    _ model: ScriptModel,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ScriptAction>
+) -> HTML {
+    if case .record(let tab) = tab, let editor = tab.editor {
+        column { drawnEditor(editor, model, context, on) }
+    } else if case .record(let tab) = tab, let bar = tab.bar {
+        column { recordingBar(bar, model, context, on) }
+    } else if let bar = state.player {
+        column { playerBar(bar, model, context, on) }
+    }
+}
+
+@MainActor @HTMLBuilder
+private func summary(_ tab: SummaryTab, _ library: CatalogLibrary, _ context: DrawingContext) -> HTML {
+    heading(tab.introductionTitle, context)
+    box("selectable", .style(["padding": "8px var(--side) 0"])) { label(tab.introduction, "body") }
+    heading(tab.charactersTitle, context)
+    list {
+        for character in tab.characters {
+            row(
+                character.name,
+                subtitle: character.summary,
+                leading: thumbnail(
+                    character.portrait,
+                    library,
+                    at: "cast-\(character.id.rawValue)",
+                    size: 48,
+                    isRound: true,
+                    context
+                )
+            )
+        }
+    }
+    heading(tab.pointsTitle, context)
+    tag(
+        "ul",
+        .class("selectable"),
+        .style(["margin": "0", "padding-block": "4px 0", "padding-inline": "36px var(--side)"])
+    ) {
+        for point in tab.points {
+            tag("li", .class("body"), .style(["padding-block": "4px"])) { point }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// Draws the search.
+
+import Pictone
+import SharedLocalization
+import SimulatorKit
+
+/// A field, and what it finds in three groups.
+@MainActor
+func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
+    ScreenDrawing(model.send) { (on: ActionEncoder<SearchAction>) in
+        let state = model.state
+        return .screen(
+            ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
+                searchField(
+                    context.id("search"),
+                    text: state.query,
+                    placeholder: context.say(state.placeholder),
+                    on.typed { .typed($0) },
+                    clear: on.tap(.cleared),
+                    clearLabel: context.say(state.clearLabel)
+                )
+            } body: {
+                switch state.phase {
+                case .prompt(let notice): drawn(notice, icon: .microphone, context, .none)
+                case .loading(let text): spinner(context.say(text), label: context.say(text))
+                case .found(let results):
+                    scrollArea(context.id("results"), name: "results") {
+                        column { found(results, state, model.library, context, on) }
+                    }
+                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.cleared))
+                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
+                }
+            }
+        )
+    }
+}
+
+@MainActor @HTMLBuilder
+private func found(
+    _ results: SearchResults,
+    _ state: SearchState,
+    _ library: CatalogLibrary,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<SearchAction>
+) -> HTML {
+    if !results.characters.isEmpty {
+        list(header: context.say(state.charactersTitle)) {
+            for character in results.characters {
+                row(
+                    character.name,
+                    subtitle: character.summary,
+                    key: context.id("character-\(character.id.rawValue)"),
+                    leading: thumbnail(
+                        character.portrait,
+                        library,
+                        at: "character-\(character.id.rawValue)",
+                        size: 56,
+                        isRound: true,
+                        context
+                    ),
+                    tap: on.tap(.characterTapped(character.id))
+                )
+            }
+        }
+    }
+    if !results.albums.isEmpty {
+        list(header: context.say(state.albumsTitle)) {
+            for album in results.albums {
+                albumRow(album, library, context, on.tap(.albumTapped(album.id)))
+            }
+        }
+    }
+    if !results.lines.isEmpty {
+        list(header: context.say(state.linesTitle)) {
+            for line in results.lines {
+                row(
+                    line.text,
+                    subtitle: [line.character?.name, line.album.title].compactMap { $0 }.joined(
+                        separator: " · "
+                    ),
+                    key: context.id("line-\(line.album.id.rawValue)"),
+                    leading: thumbnail(
+                        line.album.cover,
+                        library,
+                        at: "line-\(line.album.id.rawValue)",
+                        size: 56,
+                        context
+                    ),
+                    tap: on.tap(.lineTapped(line.album.id))
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+// The app with a catalog of the tests' choice, and how it is drawn.
+
+import Foundation
+import Pictone
+import SharedJSON
+import SharedMedia
+import SharedNavigation
+import SharedTesting
+import SimulatorKit
+import Testing
+
+@testable import PictoneSimulator
+
+/// A catalog that comes, fails to come, or never comes.
+enum TestedCatalog: CatalogSource {
+    case sample
+    case folder(URL)
+    case failing
+    case endless
+
+    @concurrent
+    func load() async throws(JSONFailure) -> Catalog {
+        switch self {
+        case .sample: return try await FolderCatalog.sample().load()
+        case .folder(let folder): return try await FolderCatalog(folder: folder).load()
+        case .failing: throw JSONFailure(source: "catalog.json", reason: .unreadable)
+        case .endless:
+            let (stream, continuation) = AsyncStream<Never>.makeStream()
+            // Ends when the load is cancelled.
+            for await _ in stream {}
+            continuation.finish()
+            throw JSONFailure(source: "catalog.json", reason: .cancelled)
+        }
+    }
+}
+
+/// A started app, drawn in both languages.
+@MainActor
+struct Drawn {
+    let app: PictoneCoordinator
+    let simulated: any SimulatedApp
+    let clock = ManualClock()
+
+    init(_ catalog: TestedCatalog = .sample, isSettled: Bool = true, isPastSplash: Bool = true) async {
+        let log = InspectorLog()
+        app = PictoneApp.start(
+            PictoneDependencies(catalog: catalog, images: FolderImageSource.sample(), clock: clock, log: log)
+        )
+        simulated = PictoneSimulator.simulatedApp(app, log: log)
+        if isSettled { await app.navigator.settled() }
+        if isPastSplash, case .splash(let splash)? = front { splash.send(.tapped) }
+    }
+
+    var front: PictoneScreen? { app.navigator.screen(of: app.navigator.tree.front.id) }
+
+    var script: ScriptModel? {
+        app.navigator.tree.entries.reversed().lazy.compactMap { entry -> ScriptModel? in
+            if case .script(let model) = app.navigator.screen(of: entry.id) { model } else { nil }
+        }.first
+    }
+
+    /// What is in front, in a language.
+    func markup(_ language: String = "en") throws -> String {
+        simulated.markup(of: try #require(simulated.scene.front), in: DeviceSettings(language: language))
+    }
+
+    /// Whether each of these texts is there in English, and none in Slovenian; each identifier in both.
+    func shows(_ texts: [String], _ identifiers: [String] = []) throws -> Bool {
+        let (english, slovenian) = (try markup(), try markup("sl"))
+        return texts.allSatisfy { english.contains($0) && !slovenian.contains($0) }
+            && identifiers.allSatisfy { name in
+                [english, slovenian].allSatisfy { $0.contains("data-identifier=\"\(name)\"") }
+            }
+    }
+
+    /// Lets time pass while something plays or records.
+    func pass(_ duration: Duration) async {
+        var left = duration
+        while left > .zero {
+            _ = await eventually { clock.sleeperCount > 0 }
+            await clock.advance(by: min(left, .milliseconds(100)))
+            left -= .milliseconds(100)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// Reads the files of a catalog, each on its own, so that a bad one costs no other.
+
+import SharedJSON
+
+/// Reads `catalog.json` and the files that it names.
+struct CatalogReader: Sendable {
+    private let source: @Sendable (String) -> JSONSource
+
+    /// Makes a reader; `source` tells where a file of this name is.
+    init(_ source: @escaping @Sendable (String) -> JSONSource) {
+        self.source = source
+    }
+
+    /// Reads and checks everything.
+    @concurrent
+    func read() async throws(JSONFailure) -> Catalog {
+        let main = try await JSONLoader().load(CatalogFile.self, from: source("catalog.json"))
+        let files = main.files
+        var problems: [CatalogProblem] = []
+        let characters = try await part(CharactersFile.self, files.characters, &problems)?.characters
+        let genres = try await part(GenresFile.self, files.genres, &problems)?.genres
+        let scripts = try await part(ScriptsFile.self, files.scripts, &problems)?.scripts
+        let albums = try await part(AlbumsFile.self, files.albums, &problems)?.albums
+        let recordings = try await part(RecordingsFile.self, files.recordings, &problems)?.recordings
+        var assembly = CatalogAssembly(files: files, problems: problems)
+        return assembly.catalog(
+            main,
+            characters: characters ?? LossyArray(),
+            genres: genres ?? LossyArray(),
+            scripts: scripts ?? LossyArray(),
+            albums: albums ?? LossyArray(),
+            recordings: recordings ?? LossyArray()
+        )
+    }
+
+    /// One file; nil, and a problem, where it can't be used.
+    ///
+    /// Only a cancelled load ends here.
+    private func part<File: Decodable & Sendable>(
+        _ type: File.Type,
+        _ name: String,
+        _ problems: inout [CatalogProblem]
+    ) async throws(JSONFailure) -> File? {
+        do throws(JSONFailure) {
+            // A name, nothing that leads out of the folder.
+            guard !name.contains("/"), !name.contains("\0") else {
+                throw JSONFailure(source: name, reason: .unreadable)
+            }
+            return try await JSONLoader().load(type, from: source(name))
+        } catch {
+            guard error.reason != .cancelled else { throw error }
+            problems.append(CatalogProblem(file: name, path: error.path, reason: .unreadable(error.reason)))
+            return nil
+        }
+    }
+}

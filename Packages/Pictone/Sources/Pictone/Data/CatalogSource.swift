@@ -1,0 +1,52 @@
+// Where the catalog comes from.
+
+import Foundation
+import SharedJSON
+import SharedLocalization
+import SharedMedia
+
+/// Gives the catalog.
+///
+/// Passed in, so that the app runs with its sample, with another folder, and in tests.
+public protocol CatalogSource: Sendable {
+    /// Reads and checks the catalog, off the main actor.
+    ///
+    /// - Throws: Why there is nothing to show at all; what is wrong with parts of it is among the catalog's problems.
+    @concurrent
+    func load() async throws(JSONFailure) -> Catalog
+}
+
+/// Reads the JSON files of a folder, beginning with `catalog.json`, anew with every load.
+public struct FolderCatalog: CatalogSource {
+    private let folder: URL
+
+    /// Makes a source that reads one folder.
+    public init(folder: URL) {
+        self.folder = folder
+    }
+
+    /// The sample that comes with the app.
+    public static func sample() -> FolderCatalog { FolderCatalog(folder: sampleFolder()) }
+
+    @concurrent
+    public func load() async throws(JSONFailure) -> Catalog {
+        let folder = folder
+        return try await CatalogReader { .file(folder.appending(path: $0)) }.read()
+    }
+}
+
+extension FolderImageSource {
+    /// The covers and portraits of a catalog's folder.
+    public static func pictures(of folder: URL) -> FolderImageSource {
+        FolderImageSource(folder: folder.appending(path: "pictures"))
+    }
+
+    /// Those of the sample.
+    public static func sample() -> FolderImageSource { pictures(of: sampleFolder()) }
+}
+
+/// Where the sample is; a file that isn't there gives a readable error when it is opened.
+private func sampleFolder() -> URL {
+    (ResourceFolder.find(package: "Pictone", module: "Pictone") ?? URL(filePath: "Resources"))
+        .appending(path: "Sample")
+}

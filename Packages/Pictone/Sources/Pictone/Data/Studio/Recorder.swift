@@ -1,0 +1,140 @@
+// Recording as the app has it: the machine, an engine, and what screens observe.
+
+import Observation
+import SharedCore
+import SharedNavigation
+
+/// What the microphone hears: what ticks, apart from everything that doesn't.
+@MainActor @Observable
+public final class RecordingMeter {
+    /// How long the take is so far.
+    public fileprivate(set) var elapsed = Duration.zero
+    /// How loud it is, 0 to 1.
+    public fileprivate(set) var level = 0.0
+
+    init() {}
+}
+
+/// Records one take at a time; outlives screens.
+@MainActor @Observable
+public final class Recorder {
+    public private(set) var status = RecordingSession.Status.idle
+    /// What is or was recorded.
+    public private(set) var key: TakeKey?
+    /// Why recording ended by itself; nil once it is tried again.
+    public private(set) var failure: StudioFailure?
+    @ObservationIgnored public let meter = RecordingMeter()
+    /// Getting ready and saving, which end by themselves; whoever waits until the app has settled waits for these.
+    @ObservationIgnored let work = ScreenWork()
+
+    @ObservationIgnored private let engine: any RecordingEngine
+    @ObservationIgnored private let takes: TakeShelf
+    @ObservationIgnored private let log: any EventLog
+    @ObservationIgnored private var session = RecordingSession()
+    @ObservationIgnored private var task: Task<Void, Never>?
+    /// Tells the newest start from those whose ticks come late.
+    @ObservationIgnored private var run = 0
+
+    init(engine: any RecordingEngine, takes: TakeShelf, log: any EventLog) {
+        self.engine = engine
+        self.takes = takes
+        self.log = log
+    }
+
+    deinit { if session.status != .saving { task?.cancel() } }
+
+    /// The machine as it is now.
+    public var machine: RecordingSession { session }
+
+    /// What the recorder does with one paragraph; nil if it is about another.
+    public func status(of key: TakeKey) -> RecordingSession.Status? {
+        self.key == key ? status : nil
+    }
+
+    /// Takes what happens.
+    func handle(_ event: RecordingSession.Event) {
+        let (before, elapsed) = (session.key, session.elapsed)
+        let effect = session.handle(event)
+        switch effect {
+        case .none: break
+        case .prepare:
+            failure = nil
+            perform(failing: .microphone) { engine, _ in
+                try await engine.prepare()
+            } done: {
+                $0.handle(.ready)
+            }
+        case .record:
+            if let key = session.key { record(key) }
+        case .save:
+            if let key = session.key { save(key) }
+        case .keepPartial:
+            end()
+            if let key = session.key { takes.keepPartial(session.elapsed, of: key) }
+        case .forget:
+            end()
+            if let before, elapsed > .zero { takes.forgetPartial(of: before) }
+        }
+        publish()
+    }
+
+    private func publish() {
+        if meter.elapsed != session.elapsed { meter.elapsed = session.elapsed }
+        if !session.isBusy, meter.level != 0 { meter.level = 0 }
+        if key != session.key { key = session.key }
+        guard status != session.status else { return }
+        status = session.status
+        log.record(LogEvent(area: "studio", name: "recording", details: ["status": session.status.rawValue]))
+    }
+
+    private func end() {
+        run += 1
+        task?.cancel()
+        task = nil
+    }
+
+    private func record(_ key: TakeKey) {
+        let elapsed = session.elapsed
+        perform(failing: .microphone) { engine, tick in
+            try await engine.record(key, after: elapsed, heard: tick)
+        } done: { _ in
+        }
+    }
+
+    private func save(_ key: TakeKey) {
+        let elapsed = session.elapsed
+        perform(failing: .saving) { engine, _ in
+            try await engine.save(key, duration: elapsed)
+        } done: { recorder in
+            recorder.takes.keep(elapsed, of: key)
+            recorder.handle(.saved)
+        }
+    }
+
+    /// Has the engine do one thing in the place of what it did before.
+    private func perform(
+        failing failure: StudioFailure,
+        _ operation:
+            @escaping @MainActor (any RecordingEngine, (Duration, Double) -> Void) async throws -> Void,
+        done: @escaping @MainActor (Recorder) -> Void
+    ) {
+        end()
+        let (engine, run) = (engine, run)
+        task = Task { [weak self] in
+            do {
+                try await operation(engine) { [weak self] elapsed, level in
+                    guard let self, self.run == run else { return }
+                    self.meter.level = min(max(0, level), 1)
+                    self.handle(.heard(elapsed))
+                }
+                if let self, self.run == run { done(self) }
+            } catch {
+                guard let self, self.run == run else { return }
+                self.handle(.failed)
+                self.failure = failure
+            }
+        }
+        guard session.status != .recording, let task else { return }
+        work.run("engine", .latestWins, { await task.value }) { _ in }
+    }
+}

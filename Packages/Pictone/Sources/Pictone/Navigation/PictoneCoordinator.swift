@@ -1,0 +1,158 @@
+// What happens next: outcomes of screens become moves along the graph.
+
+import SharedMedia
+import SharedNavigation
+
+/// The app's coordinator.
+///
+/// A host keeps it, draws its navigator's tree, and reports to the navigator.
+@MainActor
+public final class PictoneCoordinator: Coordinator {
+    public typealias Route = PictoneRoute
+    public typealias Screen = PictoneScreen
+
+    public let navigator: Navigator<Route, Screen>
+    public let exit = FlowExit<Never>.none
+    /// The catalog and its pictures.
+    public let library: CatalogLibrary
+    /// Playback, recording and the user's takes.
+    public let studio: Studio
+    private let dependencies: PictoneDependencies
+
+    init(dependencies: PictoneDependencies) {
+        self.dependencies = dependencies
+        navigator = Navigator(graph: Route.graph, root: .browse, log: dependencies.log)
+        library = CatalogLibrary(
+            source: dependencies.catalog,
+            images: ImagePipeline(source: dependencies.images, clock: dependencies.clock)
+        )
+        studio = Studio(
+            playback: dependencies.playback,
+            recording: dependencies.recording,
+            log: dependencies.log
+        )
+        navigator.services = [library, studio]
+    }
+
+    public func started() {
+        library.load()
+    }
+
+    /// Opens a link, wherever it comes from; the answer says why not, nil if it did.
+    ///
+    /// While the splash is up the link waits and is followed when that ends.
+    @discardableResult
+    public func open(link: String) -> RefusedLink? {
+        navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
+    }
+
+    /// What the app's icon offers on the home screen; each is opened by its link.
+    public var quickActions: [QuickAction] { QuickAction.all(of: library.catalog) }
+
+    public func exists(_ route: Route) -> Bool {
+        // Until the catalog has come nobody knows.
+        guard let catalog = library.catalog else { return true }
+        switch route {
+        case .browse, .splash, .search, .overwriteConfirmation, .deleteConfirmation: return true
+        case .character(let id): return catalog.character(id) != nil
+        case .script(let id, _): return catalog.album(id) != nil
+        }
+    }
+
+    public func makeScreen(for entry: Entry<Route>) -> Screen? {
+        switch entry.route {
+        case .splash: .splash(splash(entry.id))
+        case .browse: .browse(browse(entry.id))
+        case .search: .search(search(entry.id))
+        case .character(let id): .character(character(id, entry.id))
+        case .script(let id, let tab): .script(script(id, tab, entry.id))
+        case .overwriteConfirmation(let key): .confirmation(overwriteConfirmation(key, entry.id))
+        case .deleteConfirmation(let deletion): .confirmation(deleteConfirmation(deletion, entry.id))
+        }
+    }
+
+    // MARK: Screens and what their outcomes lead to
+
+    private func splash(_ entry: EntryID) -> SplashModel {
+        SplashModel(library: library, clock: dependencies.clock, time: dependencies.splashTime) {
+            [weak self] outcome in
+            switch outcome {
+            case .ended: self?.navigator.follow(.splashEnded, from: entry)
+            }
+        }
+    }
+
+    private func browse(_ entry: EntryID) -> BrowseModel {
+        BrowseModel(library: library) { [weak self] outcome in
+            switch outcome {
+            case .coverChosen(let id):
+                self?.navigator.follow(.coverChosen, to: .script(id, .summary), from: entry)
+            case .albumChosen(let id):
+                self?.navigator.follow(.albumChosen, to: .script(id, .summary), from: entry)
+            case .characterChosen(let id):
+                self?.navigator.follow(.characterChosen, to: .character(id), from: entry)
+            case .searchChosen: self?.navigator.follow(.searchChosen, to: .search, from: entry)
+            }
+        }
+    }
+
+    private func search(_ entry: EntryID) -> SearchModel {
+        SearchModel(library: library) { [weak self] outcome in
+            switch outcome {
+            case .characterChosen(let id):
+                self?.navigator.follow(.characterChosen, to: .character(id), from: entry)
+            case .albumChosen(let id):
+                self?.navigator.follow(.albumChosen, to: .script(id, .summary), from: entry)
+            case .lineChosen(let id):
+                self?.navigator.follow(.lineChosen, to: .script(id, .listen), from: entry)
+            }
+        }
+    }
+
+    private func character(_ id: CharacterID, _ entry: EntryID) -> CharacterModel {
+        CharacterModel(character: id, library: library) { [weak self] outcome in
+            switch outcome {
+            case .albumChosen(let id):
+                self?.navigator.follow(.albumChosen, to: .script(id, .summary), from: entry)
+            }
+        }
+    }
+
+    private func script(_ id: AlbumID, _ tab: ScriptTab, _ entry: EntryID) -> ScriptModel {
+        ScriptModel(album: id, tab: tab, library: library, studio: studio) { [weak self] outcome in
+            switch outcome {
+            case .overwriteAsked(let key):
+                self?.navigator.follow(.overwriteAsked, to: .overwriteConfirmation(key), from: entry)
+            case .deleteAsked(let deletion):
+                self?.navigator.follow(.deleteAsked, to: .deleteConfirmation(deletion), from: entry)
+            }
+        }
+    }
+
+    private func overwriteConfirmation(_ key: TakeKey, _ entry: EntryID) -> ConfirmationModel {
+        ConfirmationModel(.overwrite) { [weak self] outcome in
+            // The second of two taps finds the question gone.
+            guard let self, self.navigator.follow(.overwriteAnswered, from: entry).isMoved else { return }
+            switch outcome {
+            case .agreed: self.studio.record(key)
+            case .declined: break
+            }
+        }
+    }
+
+    private func deleteConfirmation(_ deletion: Deletion, _ entry: EntryID) -> ConfirmationModel {
+        let question: ConfirmationModel.Question =
+            switch deletion {
+            case .one: .deleteOne
+            case .all(let script): .deleteAll(count: studio.takes.count(of: script))
+            }
+        return ConfirmationModel(question) { [weak self] outcome in
+            guard let self, self.navigator.follow(.deleteAnswered, from: entry).isMoved else { return }
+            switch (outcome, deletion) {
+            case (.agreed, .one(let key)): self.studio.delete([key])
+            case (.agreed, .all(let script)): self.studio.deleteAll(of: script)
+            case (.declined, _): break
+            }
+        }
+    }
+}

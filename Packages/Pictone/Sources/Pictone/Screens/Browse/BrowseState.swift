@@ -1,0 +1,100 @@
+// What the first screen shows, and what a person can do there.
+
+import SharedLocalization
+
+/// The first screen: a cover with its albums, characters, genres.
+public struct BrowseState: Equatable, Sendable {
+    /// What fills the screen.
+    public enum Phase: Equatable, Sendable {
+        /// The first load is under way, as a label for the spinner.
+        case loading(LocalizedText)
+        case loaded(Content)
+        /// The catalog has nothing to show.
+        case empty(ScreenNotice)
+        /// The first load failed.
+        case failed(ScreenNotice)
+    }
+
+    /// The three sections, from the top down.
+    public struct Content: Equatable, Sendable {
+        /// A popular character; nil if the catalog has none.
+        public var cover: Cover?
+        /// The albums of that character, as far as they are shown.
+        public var albums: Shelf<Album>
+        public var characters: Shelf<StoryCharacter>
+        public var genres: Shelf<Genre>
+    }
+
+    /// The character on the cover; thumbnail and title lead to the first of its albums.
+    public struct Cover: Equatable, Sendable {
+        public var character: StoryCharacter
+        /// A line over the title.
+        public var heading: LocalizedText
+        /// What a screen reader says.
+        public var label: LocalizedText
+        /// Whether there is an album to go to.
+        public var isEnabled: Bool
+    }
+
+    /// A section with what of it is shown.
+    public struct Shelf<Item: Equatable & Sendable>: Equatable, Sendable {
+        public var title: LocalizedText
+        public var items: [Item]
+        public var more: More
+    }
+
+    /// The end of a section.
+    public enum More: Equatable, Sendable {
+        /// The title of the button.
+        case available(LocalizedText)
+        /// The label of the spinner.
+        case loading(LocalizedText)
+        case failed(ScreenNotice)
+        /// Nothing is left.
+        case exhausted
+    }
+
+    /// What was wrong with the catalog's files.
+    public struct Report: Equatable, Sendable {
+        public var title: LocalizedText
+        /// File, path and reason of each; empty while the report is folded up.
+        public var lines: [LocalizedText]
+        public var isExpanded: Bool
+        /// The label of the button that unfolds it or folds it up.
+        public var action: LocalizedText
+    }
+
+    public var phase: Phase
+    /// The navigation title.
+    public var title: LocalizedText
+    /// The label of the button that leads to the search.
+    public var searchLabel: LocalizedText
+    /// Whether a load of all is under way while there is something to show.
+    public var isRefreshing: Bool
+    /// What is said above the content: that a refresh failed.
+    public var notice: ScreenNotice?
+    /// Nil for a catalog without a flaw.
+    public var report: Report?
+}
+
+/// What a person did on the first screen.
+public enum BrowseAction: Codable, Hashable, Sendable {
+    case refreshPulled
+    case retryTapped
+    case searchTapped
+    case coverTapped
+    case albumTapped(AlbumID)
+    case characterTapped(CharacterID)
+    case genreTapped(GenreID)
+    /// LOAD MORE, or the retry in its place.
+    case moreTapped(CatalogSection)
+    case reportTapped
+}
+
+/// What should happen elsewhere.
+public enum BrowseOutcome: Equatable, Sendable {
+    case coverChosen(AlbumID)
+    case albumChosen(AlbumID)
+    case characterChosen(CharacterID)
+    case searchChosen
+}

@@ -1,0 +1,107 @@
+// A character with all its albums.
+
+import Observation
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// The page of a character.
+public struct CharacterState: Equatable, Sendable {
+    /// What fills the screen.
+    public enum Phase: Equatable, Sendable {
+        /// The catalog hasn't come yet, as after a relaunch.
+        case loading(LocalizedText)
+        case loaded(Content)
+        /// The catalog that is there now doesn't hold this character.
+        case gone(ScreenNotice)
+        /// The catalog can't be loaded.
+        case failed(ScreenNotice)
+    }
+
+    /// The character and its albums.
+    public struct Content: Equatable, Sendable {
+        public var character: StoryCharacter
+        public var albums: [Album]
+        /// How many albums there are, as a text.
+        public var summary: LocalizedText
+        /// What stands in the place of albums where there are none.
+        public var empty: ScreenNotice?
+    }
+
+    public var phase: Phase
+    /// The navigation title: the character's name.
+    public var title: LocalizedText
+}
+
+/// What a person did on the page.
+public enum CharacterAction: Codable, Hashable, Sendable {
+    case retryTapped
+    case albumTapped(AlbumID)
+}
+
+/// What should happen elsewhere.
+public enum CharacterOutcome: Equatable, Sendable {
+    case albumChosen(AlbumID)
+}
+
+/// Shows a character and leads to the scripts of its albums.
+@MainActor @Observable
+public final class CharacterModel: ScreenModel, CatalogLibraryListener {
+    @ObservationIgnored private let id: CharacterID
+    @ObservationIgnored public let library: CatalogLibrary
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let emit: (CharacterOutcome) -> Void
+
+    init(character: CharacterID, library: CatalogLibrary, emit: @escaping (CharacterOutcome) -> Void) {
+        id = character
+        self.library = library
+        self.emit = emit
+        viewer = library.images.viewer()
+        library.listen(self)
+        libraryChanged()
+    }
+
+    public var state: CharacterState {
+        CharacterState(
+            phase: phase,
+            title: library.catalog?.character(id).map { .verbatim($0.name) } ?? Texts.characterTitle
+        )
+    }
+
+    public func send(_ action: CharacterAction) {
+        switch action {
+        case .retryTapped: library.load()
+        case .albumTapped(let id): if library.catalog?.album(id) != nil { emit(.albumChosen(id)) }
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        if phase == .ended { viewer.end() }
+    }
+
+    func libraryChanged() {
+        guard case .loaded(let content) = phase else { return viewer.look(at: []) }
+        viewer.look(at: [content.character.portrait] + content.albums.map(\.cover))
+    }
+
+    private var phase: CharacterState.Phase {
+        guard let catalog = library.catalog else {
+            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
+                ?? .loading(Texts.loading)
+        }
+        guard let character = catalog.character(id) else {
+            return .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
+        }
+        let albums = catalog.albums(of: id)
+        return .loaded(
+            CharacterState.Content(
+                character: character,
+                albums: albums,
+                summary: Texts.characterAlbums(albums: albums.count),
+                empty: albums.isEmpty
+                    ? ScreenNotice(title: Texts.characterEmptyTitle, message: Texts.characterEmptyMessage)
+                    : nil
+            )
+        )
+    }
+}

@@ -1,0 +1,79 @@
+// The questions before something of the user's is lost.
+
+import Observation
+import SharedLocalization
+import SharedNavigation
+
+/// A question with two answers.
+public struct ConfirmationState: Equatable, Sendable {
+    public var title: LocalizedText
+    public var message: LocalizedText
+    /// The button that does it.
+    public var agree: LocalizedText
+    /// The button that leaves everything as it is.
+    public var decline: LocalizedText
+}
+
+/// What a person answered.
+public enum ConfirmationAction: Codable, Hashable, Sendable {
+    case agreeTapped
+    case declineTapped
+}
+
+/// What should happen elsewhere.
+public enum ConfirmationOutcome: Equatable, Sendable {
+    case agreed
+    case declined
+}
+
+/// Asks, and tells the answer.
+@MainActor @Observable
+public final class ConfirmationModel: ScreenModel {
+    /// What is asked.
+    public enum Question: Equatable, Sendable {
+        case overwrite
+        case deleteOne
+        case deleteAll(count: Int)
+    }
+
+    @ObservationIgnored private let question: Question
+    @ObservationIgnored private let emit: (ConfirmationOutcome) -> Void
+
+    init(_ question: Question, emit: @escaping (ConfirmationOutcome) -> Void) {
+        self.question = question
+        self.emit = emit
+    }
+
+    public var state: ConfirmationState {
+        switch question {
+        case .overwrite:
+            ConfirmationState(
+                title: Texts.overwriteTitle,
+                message: Texts.overwriteMessage,
+                agree: Texts.overwriteAgree,
+                decline: Texts.overwriteDecline
+            )
+        case .deleteOne:
+            ConfirmationState(
+                title: Texts.deleteTitle,
+                message: Texts.deleteMessage,
+                agree: Texts.deleteAgree,
+                decline: Texts.deleteDecline
+            )
+        case .deleteAll(let count):
+            ConfirmationState(
+                title: Texts.deleteAllTitle(recordings: count),
+                message: Texts.deleteAllMessage,
+                agree: Texts.deleteAllAgree,
+                decline: Texts.deleteDecline
+            )
+        }
+    }
+
+    public func send(_ action: ConfirmationAction) {
+        switch action {
+        case .agreeTapped: emit(.agreed)
+        case .declineTapped: emit(.declined)
+        }
+    }
+}

@@ -1,0 +1,178 @@
+// An album with its script: to read, to listen to, to record.
+
+import Observation
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// Shows a script and tells the studio what the person wants to hear and to record.
+@MainActor @Observable
+public final class ScriptModel: ScreenModel, CatalogLibraryListener {
+    @ObservationIgnored let id: AlbumID
+    @ObservationIgnored public let library: CatalogLibrary
+    @ObservationIgnored let studio: Studio
+    @ObservationIgnored let emit: (ScriptOutcome) -> Void
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private var isInFront = false
+    var tab: ScriptTab
+    /// Whose paragraphs the user records, as chosen.
+    var reader: CharacterID?
+    var chosen: [CharacterID: RecordingPlace] = [:]
+    var isChoosingReader = false
+    var edit: TakeEdit?
+
+    init(
+        album: AlbumID,
+        tab: ScriptTab,
+        library: CatalogLibrary,
+        studio: Studio,
+        emit: @escaping (ScriptOutcome) -> Void
+    ) {
+        id = album
+        self.tab = tab
+        self.library = library
+        self.studio = studio
+        self.emit = emit
+        viewer = library.images.viewer()
+        library.listen(self)
+        libraryChanged()
+    }
+
+    /// How far playback has come.
+    public var progress: PlaybackProgress { studio.player.progress }
+
+    /// What the microphone hears.
+    public var meter: RecordingMeter { studio.recorder.meter }
+
+    public var state: ScriptState {
+        ScriptState(
+            phase: phase,
+            title: library.catalog?.album(id).map { .verbatim($0.title) } ?? Texts.scriptTitle,
+            share: ScriptState.Control(label: Texts.scriptShare),
+            tabsLabel: Texts.scriptTabs,
+            player: script.flatMap(playerBar)
+        )
+    }
+
+    public func send(_ action: ScriptAction) {
+        // A tap that comes late, when another screen is in front, must not start a sound there.
+        guard isInFront || action == .retryTapped else { return }
+        switch action {
+        case .retryTapped: library.load()
+        case .shareTapped: break
+        case .tabTapped(let next): select(next)
+        case .playTapped, .pauseTapped, .nextTapped, .previousTapped, .seeked, .lineTapped, .recordingChosen:
+            if let script { listen(action, script) }
+        case .characterMenuTapped, .characterChosen, .recordTapped, .recordingStopTapped,
+            .recordingPauseTapped, .recordingResumeTapped, .recordingDiscardTapped, .deleteTapped,
+            .deleteAllTapped:
+            if let script, tab == .record { record(action, script) }
+        case .editTapped, .trimStartMoved, .trimEndMoved, .trimPlayTapped, .trimDoneTapped, .trimCancelTapped:
+            if let script, tab == .record { trim(action, script) }
+        }
+    }
+
+    /// What should survive a relaunch.
+    public var draft: ScriptDraft {
+        ScriptDraft(
+            tab: tab,
+            reader: reader,
+            chosen: Dictionary(uniqueKeysWithValues: chosen.map { ($0.key.rawValue, $0.value) })
+        )
+    }
+
+    func restore(_ draft: ScriptDraft) {
+        tab = draft.tab
+        reader = draft.reader
+        chosen = Dictionary(
+            uniqueKeysWithValues: draft.chosen.map { (CharacterID(rawValue: $0.key), $0.value) }
+        )
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        // Only what was in front can be left: one that is covered has nothing to do with what plays.
+        if isInFront, phase != .inFront { studio.leave() }
+        isInFront = phase == .inFront
+        if phase == .ended { viewer.end() }
+    }
+
+    func libraryChanged() {
+        guard let script, let album = library.catalog?.album(id) else { return viewer.look(at: []) }
+        viewer.look(at: [album.cover] + script.characters.compactMap { character($0)?.portrait })
+    }
+
+    // MARK: What all tabs need
+
+    var script: Script? { library.catalog?.script(of: id) }
+
+    func character(_ id: CharacterID) -> StoryCharacter? { library.catalog?.character(id) }
+
+    /// The recording of a character that is heard: the second until another is chosen.
+    func place(of character: CharacterID) -> RecordingPlace { chosen[character] ?? .second }
+
+    /// The whole script with the chosen voices.
+    func playlist(of script: Script) -> Playlist {
+        Playlist(
+            script,
+            chosen: Dictionary(script.characters.map { ($0, place(of: $0)) }) { first, _ in first },
+            recordings: library.catalog?.recordings(of: script.id) ?? [],
+            takes: studio.takes.takes
+        )
+    }
+
+    /// What the player does with a paragraph of this script; nil if it is about another.
+    func playback(of paragraph: ParagraphID, in script: Script) -> Playback.Status? {
+        let player = studio.player
+        guard player.playlist?.script == script.id, player.line?.paragraph == paragraph else { return nil }
+        return player.status
+    }
+
+    private func select(_ next: ScriptTab) {
+        guard next != tab else { return }
+        studio.leave()
+        tab = next
+        isChoosingReader = false
+        edit = nil
+    }
+
+    private var phase: ScriptState.Phase {
+        guard let catalog = library.catalog else {
+            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
+                ?? .loading(Texts.loading)
+        }
+        guard let album = catalog.album(id), let script else {
+            return .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
+        }
+        let names = script.characters.compactMap { character($0).map { LocalizedText.verbatim($0.name) } }
+        return .loaded(
+            ScriptState.Content(
+                album: album,
+                cast: Texts.scriptCast(LocalizedArgument.list(names)),
+                tabs: [
+                    ScriptState.TabTitle(tab: .summary, title: Texts.tabSummary),
+                    ScriptState.TabTitle(tab: .listen, title: Texts.tabListen),
+                    ScriptState.TabTitle(tab: .record, title: Texts.tabRecord),
+                ],
+                tab: content(of: script)
+            )
+        )
+    }
+
+    private func content(of script: Script) -> ScriptState.Tab {
+        switch tab {
+        case .summary:
+            .summary(
+                SummaryTab(
+                    introductionTitle: Texts.summaryIntroduction,
+                    introduction: script.introduction,
+                    charactersTitle: Texts.summaryCharacters,
+                    characters: script.characters.compactMap(character),
+                    pointsTitle: Texts.summaryPoints,
+                    points: script.actingPoints
+                )
+            )
+        case .listen: .listen(listenTab(script))
+        case .record: .record(recordTab(script))
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// What the icons and states of playing and recording say to a screen reader.
+
+import SharedLocalization
+
+extension LineStatus {
+    /// What a screen reader says.
+    public var label: LocalizedText {
+        switch self {
+        case .ready: Texts.statusReady
+        case .missing: Texts.statusMissing
+        case .playing: Texts.statusPlaying
+        case .paused: Texts.statusPaused
+        case .empty: Texts.statusEmpty
+        case .partial: Texts.statusPartial
+        case .armed: Texts.statusArmed
+        case .recording: Texts.statusRecording
+        case .saving: Texts.statusSaving
+        case .recorded: Texts.statusRecorded
+        }
+    }
+}
+
+extension LineControl {
+    /// What a screen reader says.
+    public var label: LocalizedText {
+        switch self {
+        case .record: Texts.controlRecord
+        case .stopRecording: Texts.recordStop
+        case .play: Texts.controlPlay
+        case .pause: Texts.controlPause
+        case .unavailable: Texts.controlUnavailable
+        }
+    }
+}
+
+extension Playback.Status {
+    /// The status as a text.
+    public var label: LocalizedText {
+        switch self {
+        case .stopped: Texts.statusStopped
+        case .playing: Texts.statusPlaying
+        case .paused: Texts.statusPaused
+        }
+    }
+}
+
+extension RecordingSession.Status {
+    /// The status as a text.
+    public var label: LocalizedText {
+        switch self {
+        case .idle: Texts.statusEmpty
+        case .armed: Texts.statusArmed
+        case .recording: Texts.statusRecording
+        case .paused: Texts.statusPartial
+        case .saving: Texts.statusSaving
+        case .recorded: Texts.statusRecorded
+        }
+    }
+}
+
+extension Duration {
+    /// Whole minutes and seconds: 1:05.
+    public var clockText: LocalizedText {
+        let seconds = max(0, Int(components.seconds))
+        return Texts.time(seconds / 60, seconds % 60)
+    }
+
+    /// Seconds and tenths: 4.2 s.
+    public var preciseText: LocalizedText { Texts.timePrecise(max(0, inSeconds)) }
+}

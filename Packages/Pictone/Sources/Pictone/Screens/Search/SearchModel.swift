@@ -1,0 +1,144 @@
+// The search over characters, albums and scripts.
+
+import Observation
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// The search.
+public struct SearchState: Equatable, Sendable {
+    /// What fills the screen.
+    public enum Phase: Equatable, Sendable {
+        /// Nothing is typed: what can be looked for.
+        case prompt(ScreenNotice)
+        /// The catalog hasn't come yet, or is being looked through.
+        case loading(LocalizedText)
+        case found(SearchResults)
+        case nothingFound(ScreenNotice)
+        /// The catalog can't be loaded.
+        case failed(ScreenNotice)
+    }
+
+    public var phase: Phase
+    public var title: LocalizedText
+    /// What is typed.
+    public var query: String
+    /// What stands in the empty field.
+    public var placeholder: LocalizedText
+    /// The accessibility label of the button that empties it.
+    public var clearLabel: LocalizedText
+    /// The titles of the three groups of what is found.
+    public var charactersTitle: LocalizedText
+    public var albumsTitle: LocalizedText
+    public var linesTitle: LocalizedText
+}
+
+/// What a person did in the search.
+public enum SearchAction: Codable, Hashable, Sendable {
+    case typed(String)
+    case cleared
+    case retryTapped
+    case characterTapped(CharacterID)
+    case albumTapped(AlbumID)
+    /// A line of the script of an album.
+    case lineTapped(AlbumID)
+}
+
+/// What should happen elsewhere.
+public enum SearchOutcome: Equatable, Sendable {
+    case characterChosen(CharacterID)
+    case albumChosen(AlbumID)
+    case lineChosen(AlbumID)
+}
+
+/// Looks for what is typed, off the main actor; the newest text counts.
+@MainActor @Observable
+public final class SearchModel: ScreenModel, CatalogLibraryListener {
+    public private(set) var query = ""
+
+    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored public let library: CatalogLibrary
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let emit: (SearchOutcome) -> Void
+    private var results: SearchResults?
+
+    init(library: CatalogLibrary, emit: @escaping (SearchOutcome) -> Void) {
+        self.library = library
+        self.emit = emit
+        viewer = library.images.viewer()
+        library.listen(self)
+    }
+
+    public var state: SearchState {
+        SearchState(
+            phase: phase,
+            title: Texts.searchTitle,
+            query: query,
+            placeholder: Texts.searchPlaceholder,
+            clearLabel: Texts.searchClear,
+            charactersTitle: Texts.browseCharacters,
+            albumsTitle: Texts.searchAlbums,
+            linesTitle: Texts.searchLines
+        )
+    }
+
+    public func send(_ action: SearchAction) {
+        switch action {
+        case .typed(let text): search(text)
+        case .cleared: search("")
+        case .retryTapped: library.load()
+        case .characterTapped(let id):
+            if library.catalog?.character(id) != nil { emit(.characterChosen(id)) }
+        case .albumTapped(let id): if library.catalog?.album(id) != nil { emit(.albumChosen(id)) }
+        case .lineTapped(let id): if library.catalog?.album(id) != nil { emit(.lineChosen(id)) }
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        if phase == .ended { viewer.end() }
+    }
+
+    func libraryChanged() { find() }
+
+    private func search(_ text: String) {
+        guard text != query else { return }
+        query = text
+        find()
+    }
+
+    private func find() {
+        guard !query.foldedForSearch.isEmpty, let catalog = library.catalog else {
+            work?.cancel("search")
+            results = nil
+            return viewer.look(at: [])
+        }
+        let query = query
+        work?.run("search", .latestWins, { SearchResults(catalog, matching: query) }) { [weak self] answer in
+            guard let self, case .success(let found) = answer else { return }
+            self.results = found
+            self.viewer.look(
+                at: found.characters.map(\.portrait) + found.albums.map(\.cover)
+                    + found.lines.map(\.album.cover)
+            )
+        }
+    }
+
+    private var phase: SearchState.Phase {
+        if library.catalog == nil {
+            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
+                ?? .loading(Texts.loading)
+        }
+        if query.foldedForSearch.isEmpty {
+            return .prompt(ScreenNotice(title: Texts.searchPromptTitle, message: Texts.searchPromptMessage))
+        }
+        guard let results else { return .loading(Texts.searchSearching) }
+        guard results.isEmpty else { return .found(results) }
+        return .nothingFound(
+            ScreenNotice(
+                title: Texts.searchNothingTitle(query),
+                message: Texts.searchNothingMessage,
+                action: Texts.searchClear
+            )
+        )
+    }
+}

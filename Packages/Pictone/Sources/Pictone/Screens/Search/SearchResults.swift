@@ -1,0 +1,53 @@
+// What a search finds in a catalog.
+
+import Foundation
+
+/// Characters, albums and lines of scripts with a text in them, ignoring case and accents.
+public struct SearchResults: Equatable, Sendable {
+    /// A place in a script.
+    public struct Line: Equatable, Sendable {
+        public let album: Album
+        /// What is said there: of a paragraph, the introduction or an acting point.
+        public let text: String
+        /// Who says it; nil outside paragraphs.
+        public let character: StoryCharacter?
+    }
+
+    public var characters: [StoryCharacter] = []
+    public var albums: [Album] = []
+    /// The first place in each script.
+    public var lines: [Line] = []
+
+    /// Whether nothing was found.
+    public var isEmpty: Bool { characters.isEmpty && albums.isEmpty && lines.isEmpty }
+
+    /// Looks for a text; finds nothing for one that is blank.
+    ///
+    /// O(content): not for the main actor. Gives up early, with what it has, when the task is cancelled.
+    public init(_ catalog: Catalog, matching query: String) {
+        let wanted = query.foldedForSearch
+        guard !wanted.isEmpty else { return }
+        func matches(_ text: String) -> Bool { text.foldedForSearch.contains(wanted) }
+        characters = catalog.characters.filter { matches($0.name) || matches($0.summary) }
+        albums = catalog.albums.filter { matches($0.title) || matches($0.summary) }
+        for album in catalog.albums {
+            guard !Task.isCancelled, let script = catalog.script(of: album.id) else { continue }
+            let asides = [script.introduction] + script.actingPoints
+            if let paragraph = script.paragraphs.first(where: { matches($0.text) }) {
+                let speaker = catalog.character(paragraph.character)
+                lines.append(Line(album: album, text: paragraph.text, character: speaker))
+            } else if let text = asides.first(where: matches) {
+                lines.append(Line(album: album, text: text, character: nil))
+            }
+        }
+    }
+}
+
+extension String {
+    /// The text as searches compare it: without case, accents, and white space around it.
+    var foldedForSearch: String {
+        // Without a locale, so that what is found doesn't depend on the device.
+        folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

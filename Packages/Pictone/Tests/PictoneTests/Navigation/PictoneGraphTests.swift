@@ -1,0 +1,69 @@
+import Foundation
+import Pictone
+import SharedJSON
+import SharedCore
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+import SharedTesting
+import Testing
+
+@MainActor @Suite struct PictoneGraphTests {
+    @Test(.proves("MONO-04", "PIC-23")) func theGraphIsSoundAndUpright() {
+        #expect(PictoneRoute.graph.problems == [])
+        for node in PictoneRoute.graph.nodes { #expect(node.orientations == .portrait, "\(node.kind)") }
+        let app = PictoneApp.start()
+        #expect(!app.navigator.orientations.allows(landscape: true))
+    }
+
+    @Test func savedNavigationSurvivesCoding() async throws {
+        let stage = try await Stage(.record)
+        try stage.send(.characterChosen("ben"), .tabTapped(.listen), .recordingChosen("ann", .own))
+        let saved = stage.app.navigator.saved()
+        let bytes = try JSONEncoder().encode(saved)
+        typealias Saved = SavedNavigation<PictoneRoute, PictoneDraft>
+        #expect(try JSONDecoder().decode(Saved.self, from: bytes) == saved)
+        let catalog = try await CatalogFiles().load()
+        let next = PictoneApp.start(
+            PictoneDependencies(
+                catalog: FixedCatalog(catalog: catalog),
+                images: FolderImageSource.sample(),
+                clock: ManualClock()
+            ),
+            restoring: saved
+        )
+        #expect(next.splash == nil, "it goes on where it was")
+        await next.navigator.settled()
+        guard case .loaded(let content)? = next.script?.state.phase, case .listen(let tab) = content.tab
+        else {
+            Issue.record("not the script's second tab")
+            return
+        }
+        #expect(tab.voices[0].options[0].isChosen)
+        next.script?.send(.tabTapped(.record))
+        guard case .loaded(let content)? = next.script?.state.phase, case .record(let tab) = content.tab
+        else {
+            Issue.record("not the script's third tab")
+            return
+        }
+        #expect(tab.menu.chosen.id == "ben")
+    }
+
+    @Test func whatIsKeptAboutAScriptIsStable() throws {
+        let draft = PictoneDraft.script(
+            ScriptDraft(tab: .record, reader: "ben", chosen: ["ann": .own, "ben": .third])
+        )
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let golden =
+            #"{"script":{"_0":{"chosen":{"ann":1,"ben":3},"reader":"ben","tab":"record"}}}"#
+        #expect(String(decoding: try encoder.encode(draft), as: UTF8.self) == golden)
+    }
+
+    @Test func twoWindowsOfOneAppStandSideBySide() async throws {
+        let (left, right) = (try await Stage(.listen), try await Stage(.listen))
+        try left.send(.playTapped)
+        await left.pass(.milliseconds(300))
+        #expect(left.studio.player.status == .playing && right.studio.player.status == .stopped)
+    }
+}
