@@ -105,7 +105,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
     private func search(_ text: String) {
         guard text != query else { return }
         query = text
-waterfall.keep(nil)
+        waterfall.keep(nil)
         guard let feed = library.feed else { return }
         show(feed, isKeepingPlace: false) { [waterfall] in waterfall.arranger()(FactRows(feed)) }
     }
