@@ -26,9 +26,7 @@ import Testing
         return (app, try await animation(app))
     }
 
-    /// Moves time on, to someone who has looked and waits for the next frame.
     private func pass(_ milliseconds: Int) async {
-        await clock.waitForSleepers(1)
         await clock.advance(by: .milliseconds(milliseconds))
     }
 
@@ -55,11 +53,13 @@ import Testing
             }
         }
         #expect(look() == 0)
+        #expect(await eventually { clock.sleeperCount == 1 })
         await pass(199)
         #expect(told.withLock { $0 } == 0)
         await clock.advance(by: .milliseconds(1))
         #expect(await eventually { told.withLock { $0 } == 1 })
         #expect(look() == 1)
+        #expect(await eventually { clock.sleeperCount == 1 })
         await pass(50)
         #expect(await eventually { told.withLock { $0 } == 2 })
         // Nobody looks any more: nothing waits.

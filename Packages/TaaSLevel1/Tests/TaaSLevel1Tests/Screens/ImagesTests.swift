@@ -120,6 +120,8 @@ import Testing
         let grid = try #require(app.images?.grid)
         for scale in [1.0, 2, 3] {
             for width in stride(from: 320.0, through: 1_366, by: 3) {
+                // Other tests wait for the main actor too.
+                await Task.yield()
                 app.navigator.receive(.viewportChanged(Viewport(width: width, height: 700, scale: scale)))
                 let layout = grid.layout
                 let side = layout.frame(at: 0).width
