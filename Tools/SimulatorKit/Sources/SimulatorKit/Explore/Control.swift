@@ -45,7 +45,7 @@ struct Control: Hashable {
         }
     }
 
-    /// What stands in the fields of a piece of a page, in order.
+    /// What stands in the fields of a piece of a page, in order; passwords aside, which no app may keep.
     @MainActor
     static func texts(in html: HTML) -> [String] {
         switch html {
@@ -54,7 +54,9 @@ struct Control: Hashable {
         case .live(_, let draw): texts(in: draw())
         case .element(let name, let attributes, let content):
             switch name {
-            case "input": attributes.compactMap { $0.name == "value" ? $0.value : nil }
+            case "input":
+                attributes.contains { $0.name == "type" && $0.value == "password" }
+                    ? [] : attributes.compactMap { $0.name == "value" ? $0.value : nil }
             case "textarea":
                 content.map { if case .text(let text) = $0 { text } else { "" } }
             default: content.flatMap { texts(in: $0) }
