@@ -62,7 +62,7 @@ public final class Session: AppService {
     }
 
     /// Loads the profile anew; what was there stays meanwhile.
-    func loadProfile() {
+    public func loadProfile() {
         guard let user else { return }
         profile.load(isKeeping: true) { [accounts] in
             try await accounts.profile(of: user)

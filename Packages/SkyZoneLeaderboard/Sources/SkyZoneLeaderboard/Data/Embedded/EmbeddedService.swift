@@ -20,11 +20,17 @@ public actor EmbeddedService {
     private let seed: UInt64
     private var preparation: Task<Result<EmbeddedContent, JSONFailure>, Never>?
     private var rankings = BoundedCache<RankingKey, ParkRanking>(costLimit: keptRankings)
-    private var takenHandles: Set<String> = []
+    private var accounts: [String: NewAccount] = [:]
 
     private struct RankingKey: Hashable {
         var board: BoardID
         var park: ParkID
+    }
+
+    /// An account that was created here, which lasts as long as the service.
+    struct NewAccount {
+        var user: User
+        var password: String
     }
 
     /// Makes a service of so many users; nothing is generated yet.
@@ -71,8 +77,15 @@ public actor EmbeddedService {
         return ranking
     }
 
-    /// Notes a new handle; whether it was free.
-    func take(handle: String) -> Bool { takenHandles.insert(handle.lowercased()).inserted }
+    /// The account that was created with a handle.
+    func account(_ handle: String) -> NewAccount? { accounts[handle.lowercased()] }
+
+    /// Keeps an account, unless there is one with this handle.
+    func keep(_ account: NewAccount) -> NewAccount {
+        let handle = account.user.handle.lowercased()
+        if accounts[handle] == nil { accounts[handle] = account }
+        return accounts[handle] ?? account
+    }
 }
 
 extension EmbeddedService: LeaderboardSource {

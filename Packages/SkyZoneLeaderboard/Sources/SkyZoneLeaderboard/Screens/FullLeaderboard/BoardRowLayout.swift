@@ -21,7 +21,7 @@ public struct BoardRowLayout: Equatable, Sendable {
     public init(width: Double, textScale: Double) {
         self.width = max(320, width)
         let scale = min(max(textScale, 0.85), 2)
-        let isStacked = scale > 1.15
+        let isStacked = scale > 1
         let (first, other) = ((22 * scale).rounded(), (18 * scale).rounded())
         let content = first + other * (isStacked ? 2 : 1)
         height = max(64, content + 22)

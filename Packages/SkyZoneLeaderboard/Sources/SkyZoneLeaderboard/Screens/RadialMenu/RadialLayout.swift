@@ -18,7 +18,7 @@ public struct RadialLayout: Equatable, Sendable {
     /// Lays out so many entries for a width in points, at least that of the smallest phone.
     public init(width: Double, count: Int) {
         let width = max(320, width)
-        let radius = min(width / 2 - 8 - Self.item.width / 2, 150)
+        let radius = min(width / 2 - 8 - Self.item.width / 2, 150).rounded(.down)
         let middle = LayoutRect(
             x: ((width - Self.button) / 2).rounded(),
             y: radius + (Self.item.height - Self.button) / 2,
