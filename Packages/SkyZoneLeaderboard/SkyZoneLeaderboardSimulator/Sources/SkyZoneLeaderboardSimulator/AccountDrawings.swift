@@ -75,7 +75,7 @@ func draw(_ model: LoginModel, _ context: DrawingContext) -> ScreenDrawing {
     }
 }
 
-/// Handle, email and password of a new account.
+/// Handle and password of a new account.
 @MainActor
 func draw(_ model: CreateAccountModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<CreateAccountAction>) in
@@ -90,14 +90,6 @@ func draw(_ model: CreateAccountModel, _ context: DrawingContext) -> ScreenDrawi
                         "handle",
                         context,
                         on.typed { .handleTyped($0) },
-                        on.submitted(.submitTapped)
-                    )
-                    field(
-                        state.email,
-                        "email",
-                        kind: "email",
-                        context,
-                        on.typed { .emailTyped($0) },
                         on.submitted(.submitTapped)
                     )
                     field(

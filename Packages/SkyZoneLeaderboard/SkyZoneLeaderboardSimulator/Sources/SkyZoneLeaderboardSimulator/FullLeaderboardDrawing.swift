@@ -152,7 +152,7 @@ private func row(
         .label(context.say(row.label)),
         .identifier(row.isCurrentUser ? "own-row" : "row")
     ) {
-        line(
+        textLine(
             rank,
             in: layout.rank,
             (rank.count > 5 ? "footnote" : "subheadline") + " headline number center",
@@ -161,20 +161,20 @@ private func row(
         box("", .frame(layout.photo)) {
             avatar(model.photo(of: row.row), of: row.row.handle, context.id("photo-\(row.id.rawValue)"))
         }
-        line(
+        textLine(
             row.row.handle,
             in: layout.handle,
             "subheadline headline",
             row.isCurrentUser ? own.ink : "inherit"
         )
-        line(
+        textLine(
             context.say(row.value),
             in: layout.value,
             "footnote number",
             row.isCurrentUser ? "inherit" : "var(--secondary)"
         )
         row.difference.map { difference in
-            line(
+            textLine(
                 context.say(difference),
                 in: layout.difference,
                 "footnote number",

@@ -116,14 +116,14 @@ private func draw(
                 .identifier("bar-\(line.line.role.rawValue)")
             )
         }
-        SkyZoneLeaderboardSimulator.line(
+        textLine(
             context.say(line.rank),
             in: frames.rank,
             context.say(line.rank).count > 3 ? "subheadline headline number" : "title2 number"
         )
         box("", .style(["animation": moving("sky-rest", animation)])) {
-            SkyZoneLeaderboardSimulator.line(line.line.row.handle, in: frames.handle, "subheadline headline")
-            SkyZoneLeaderboardSimulator.line(context.say(line.value), in: frames.value, "footnote number")
+            textLine(line.line.row.handle, in: frames.handle, "subheadline headline")
+            textLine(context.say(line.value), in: frames.value, "footnote number")
             box("", .frame(frames.photo)) {
                 avatar(model.photo(of: line.line), of: line.line.row.handle, id + "-photo")
             }

@@ -1,5 +1,6 @@
 // Draws the two menus and the question whether to log out.
 
+import SharedLayout
 import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard

@@ -94,7 +94,7 @@ extension Attribute {
 
 /// A line of text as high as its frame.
 @MainActor
-func line(
+func textLine(
     _ text: String,
     in frame: LayoutRect,
     _ names: String,

@@ -59,7 +59,7 @@ public protocol AccountSource: Sendable {
     func logIn(handle: String, password: String) async throws(SourceFailure) -> Admission
 
     @concurrent
-    func createAccount(handle: String, email: String, password: String) async throws(SourceFailure)
+    func createAccount(handle: String, password: String) async throws(SourceFailure)
         -> Admission
 
     /// The page of a user who is logged in.

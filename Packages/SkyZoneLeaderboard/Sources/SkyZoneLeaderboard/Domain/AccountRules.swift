@@ -4,21 +4,14 @@ import SharedLocalization
 
 /// Why what was typed won't do.
 public enum AccountProblem: String, Hashable, Sendable, CaseIterable {
-    case handleMissing, handleLength, handleCharacters, emailMissing, emailShape, passwordMissing
-    case passwordLength
+    case handleMissing, handleLength, handleCharacters, passwordMissing, passwordLength
 
     /// What to type instead.
     public var message: LocalizedText {
         switch self {
         case .handleMissing: Texts.accountHandleMissing
-        case .handleLength:
-            Texts.accountHandleLength(
-                AccountRules.handleLengths.lowerBound,
-                AccountRules.handleLengths.upperBound
-            )
+        case .handleLength: Texts.accountHandleLength(characters: AccountRules.longestHandle)
         case .handleCharacters: Texts.accountHandleCharacters
-        case .emailMissing: Texts.accountEmailMissing
-        case .emailShape: Texts.accountEmailShape
         case .passwordMissing: Texts.accountPasswordMissing
         case .passwordLength: Texts.accountPasswordLength(characters: AccountRules.shortestPassword)
         }
@@ -28,26 +21,15 @@ public enum AccountProblem: String, Hashable, Sendable, CaseIterable {
 /// The rules of accounts.
 public enum AccountRules {
     /// How many characters a handle may have.
-    public static let handleLengths = 3...24
+    public static let longestHandle = 24
     /// How many characters a password must have.
-    public static let shortestPassword = 8
+    public static let shortestPassword = 6
 
     /// What is wrong with a handle to be; nil if nothing is.
     public static func problem(handle: String) -> AccountProblem? {
         if handle.isEmpty { return .handleMissing }
-        if !handleLengths.contains(handle.count) { return .handleLength }
+        if handle.count > longestHandle { return .handleLength }
         return handle.allSatisfy { $0.isLetter || $0.isNumber } ? nil : .handleCharacters
-    }
-
-    /// What is wrong with an email address, as far as one can tell without writing to it; nil if nothing is.
-    public static func problem(email: String) -> AccountProblem? {
-        if email.isEmpty { return .emailMissing }
-        let parts = email.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, !email.contains(where: \.isWhitespace) else {
-            return .emailShape
-        }
-        let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-        return labels.count > 1 && labels.allSatisfy { !$0.isEmpty } ? nil : .emailShape
     }
 
     /// What is wrong with a password to be; nil if nothing is.

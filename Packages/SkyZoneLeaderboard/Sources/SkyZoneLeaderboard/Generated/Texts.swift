@@ -5,27 +5,6 @@ import SharedLocalization
 
 /// The module's texts, by key.
 enum Texts {
-    /// The label of the field for an email address.
-    ///
-    /// “Email”
-    static var accountEmail: LocalizedText {
-        .key(table: "SkyZoneLeaderboard", key: "account.email", arguments: [])
-    }
-
-    /// Under the empty field for an email address.
-    ///
-    /// “Type your email address.”
-    static var accountEmailMissing: LocalizedText {
-        .key(table: "SkyZoneLeaderboard", key: "account.email.missing", arguments: [])
-    }
-
-    /// Under a field whose text is no email address.
-    ///
-    /// “Type an address like ann@example.org.”
-    static var accountEmailShape: LocalizedText {
-        .key(table: "SkyZoneLeaderboard", key: "account.email.shape", arguments: [])
-    }
-
     /// Under a handle with signs that it may not have.
     ///
     /// “Use letters and digits only.”
@@ -33,11 +12,9 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "account.handle.characters", arguments: [])
     }
 
-    /// Under a handle that is too short or too long; the arguments are the least and the most characters.
-    ///
-    /// “Use %1$lld to %2$lld letters and digits.”
-    static func accountHandleLength(_ argument1: Int, _ argument2: Int) -> LocalizedText {
-        .key(table: "SkyZoneLeaderboard", key: "account.handle.length", arguments: [.whole(argument1), .whole(argument2)])
+    /// “{Use at most %lld characters.}”
+    static func accountHandleLength(characters: Int) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "account.handle.length", arguments: [.whole(characters)])
     }
 
     /// Under the empty field for a handle.

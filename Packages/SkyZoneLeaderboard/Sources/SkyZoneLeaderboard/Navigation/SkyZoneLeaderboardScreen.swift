@@ -44,8 +44,7 @@ public enum SkyZoneLeaderboardScreen: NavigationScreen {
         case .fullLeaderboard(let model): .location(model.selection.location)
         case .login(let model): model.handle.isEmpty ? nil : .login(handle: model.handle)
         case .createAccount(let model):
-            model.handle.isEmpty && model.email.isEmpty
-                ? nil : .account(handle: model.handle, email: model.email)
+            model.handle.isEmpty ? nil : .account(handle: model.handle)
         default: nil
         }
     }
@@ -57,9 +56,7 @@ public enum SkyZoneLeaderboardScreen: NavigationScreen {
             model.restore(board: board, location: location)
         case (.fullLeaderboard(let model), .location(let location)): model.restore(location)
         case (.login(let model), .login(let handle)): model.send(.handleTyped(handle))
-        case (.createAccount(let model), .account(let handle, let email)):
-            model.send(.handleTyped(handle))
-            model.send(.emailTyped(email))
+        case (.createAccount(let model), .account(let handle)): model.send(.handleTyped(handle))
         default: break
         }
     }
@@ -76,5 +73,5 @@ public enum SkyZoneLeaderboardDraft: Codable, Hashable, Sendable {
     /// What is typed to log in.
     case login(handle: String)
     /// What is typed to create an account.
-    case account(handle: String, email: String)
+    case account(handle: String)
 }

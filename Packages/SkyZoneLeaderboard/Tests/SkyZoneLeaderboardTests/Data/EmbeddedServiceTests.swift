@@ -142,7 +142,6 @@ import Testing
     @Test(.proves("SKY-07")) func aNewUserHasNoParksAndNoRank() async throws {
         let admission = try await service.createAccount(
             handle: "FreshFace",
-            email: "a@b.c",
             password: "12345678"
         )
         #expect(admission.recentParks == [] && admission.user.handle == "FreshFace")
@@ -153,11 +152,11 @@ import Testing
         }
         #expect(try await service.logIn(handle: "FRESHFACE", password: "12345678") == admission)
         await #expect(throws: SourceFailure.handleTaken) {
-            try await service.createAccount(handle: "freshface", email: "a@b.c", password: "another one")
+            try await service.createAccount(handle: "freshface", password: "another one")
         }
         let generated = try #require(await service.samples().first).handle
         await #expect(throws: SourceFailure.handleTaken) {
-            try await service.createAccount(handle: generated, email: "a@b.c", password: "12345678")
+            try await service.createAccount(handle: generated, password: "12345678")
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
     @Test(
         .proves("SKY-24"),
         arguments: [
-            ("", AccountProblem.handleMissing), ("ab", .handleLength), ("abc", nil), ("Ünïque42", nil),
+            ("", AccountProblem.handleMissing), ("a", nil), ("שלום", nil), ("Ünïque42", nil),
             (String(repeating: "a", count: 24), nil), (String(repeating: "a", count: 25), .handleLength),
             ("with space", .handleCharacters), ("a_b", .handleCharacters),
         ]
@@ -14,22 +14,10 @@ import Testing
         #expect(AccountRules.problem(handle: text) == problem)
     }
 
-    @Test(
-        .proves("SKY-24"),
-        arguments: [
-            ("", AccountProblem.emailMissing), ("ann", .emailShape), ("ann@example.org", nil),
-            ("@example.org", .emailShape),
-            ("ann@example", .emailShape), ("ann@.org", .emailShape), ("ann@example.", .emailShape),
-            ("ann@@example.org", .emailShape), ("a nn@example.org", .emailShape), ("a@b.c", nil),
-        ]
-    ) func emails(text: String, problem: AccountProblem?) {
-        #expect(AccountRules.problem(email: text) == problem)
-    }
-
     @Test(.proves("SKY-24")) func passwords() {
         #expect(AccountRules.problem(password: "") == .passwordMissing)
-        #expect(AccountRules.problem(password: "1234567") == .passwordLength)
-        #expect(AccountRules.problem(password: "12345678") == nil)
+        #expect(AccountRules.problem(password: "12345") == .passwordLength)
+        #expect(AccountRules.problem(password: "123456") == nil)
     }
 
     @Test(.proves("SKY-25"), arguments: AccountProblem.allCases) func everyProblemIsSaid(

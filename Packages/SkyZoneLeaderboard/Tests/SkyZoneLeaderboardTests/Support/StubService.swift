@@ -9,7 +9,7 @@ import SkyZoneLeaderboard
 final class StubService: LeaderboardSource, ParkSource, AccountSource {
     struct State {
         var boards = [Board.jumps, .points]
-        /// The rows of a location, by the park's identity; all parks under nil. The same for all boards.
+        /// The rows of a location, by the park's identity, all parks under nil; the same for all boards.
         var rows: [ParkID?: [LeaderboardRow]] = [nil: []]
         var parks: [Park] = []
         var recentParks: [ParkSummary] = []
@@ -126,7 +126,7 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
     }
 
     @concurrent
-    func createAccount(handle: String, email: String, password: String) async throws(SourceFailure)
+    func createAccount(handle: String, password: String) async throws(SourceFailure)
         -> Admission
     {
         _ = try await answer("createAccount")

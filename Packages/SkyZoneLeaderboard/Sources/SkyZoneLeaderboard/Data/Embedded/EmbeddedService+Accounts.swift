@@ -54,7 +54,7 @@ extension EmbeddedService: AccountSource {
     }
 
     @concurrent
-    public func createAccount(handle: String, email: String, password: String) async throws(SourceFailure)
+    public func createAccount(handle: String, password: String) async throws(SourceFailure)
         -> Admission
     {
         try await connection.pass()

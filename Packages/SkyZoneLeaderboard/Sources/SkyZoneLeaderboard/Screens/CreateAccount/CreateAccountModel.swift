@@ -4,13 +4,11 @@ import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// Takes handle, email and password, and creates an account with them.
+/// Takes handle and password, and creates an account with them.
 @MainActor @Observable
 public final class CreateAccountModel: ScreenModel {
     /// What is typed.
     public private(set) var handle = ""
-    /// What is typed.
-    public private(set) var email = ""
     private var password = ""
     private var isTried = false
 
@@ -31,7 +29,6 @@ public final class CreateAccountModel: ScreenModel {
         CreateAccountState(
             title: Texts.accountTitle,
             handle: field(Texts.loginHandle, handle, AccountRules.problem(handle: handle)),
-            email: field(Texts.accountEmail, email, AccountRules.problem(email: email)),
             password: field(Texts.loginPassword, password, AccountRules.problem(password: password)),
             submit: FormButton(label: Texts.accountSubmit, isWorking: admission.isLoading),
             notice: admission.notice
@@ -43,7 +40,6 @@ public final class CreateAccountModel: ScreenModel {
         case .handleTyped(let text):
             if text != handle { handle = text }
             admission.forgiveFailure()
-        case .emailTyped(let text): if text != email { email = text }
         case .passwordTyped(let text): if text != password { password = text }
         case .submitTapped: submit()
         }
@@ -55,14 +51,11 @@ public final class CreateAccountModel: ScreenModel {
 
     private func submit() {
         isTried = true
-        let problems = [
-            AccountRules.problem(handle: handle), AccountRules.problem(email: email),
-            AccountRules.problem(password: password),
-        ]
+        let problems = [AccountRules.problem(handle: handle), AccountRules.problem(password: password)]
         guard problems.allSatisfy({ $0 == nil }), !admission.isLoading || admission.isSlow else { return }
-        let (handle, email, password) = (handle, email, password)
+        let (handle, password) = (handle, password)
         admission.load { [accounts] in
-            try await accounts.createAccount(handle: handle, email: email, password: password)
+            try await accounts.createAccount(handle: handle, password: password)
         } receive: { [weak self] in
             self?.emit(.accountCreated($0))
         }

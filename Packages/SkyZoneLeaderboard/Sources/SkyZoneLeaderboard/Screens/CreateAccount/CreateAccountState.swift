@@ -6,7 +6,6 @@ import SharedLocalization
 public struct CreateAccountState: Equatable, Sendable {
     public var title: LocalizedText
     public var handle: FormField
-    public var email: FormField
     public var password: FormField
     public var submit: FormButton
     /// Why it didn't work, or that it takes long.
@@ -16,7 +15,6 @@ public struct CreateAccountState: Equatable, Sendable {
 /// What a person did there.
 public enum CreateAccountAction: Codable, Hashable, Sendable {
     case handleTyped(String)
-    case emailTyped(String)
     case passwordTyped(String)
     case submitTapped
 }
