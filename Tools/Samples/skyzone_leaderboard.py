@@ -87,7 +87,7 @@ if __name__ == "__main__":
     write("handles.json", {
         "adjectives": ADJECTIVES,
         "nouns": ANIMALS,
-        "avatars": [f"avatars/avatar-{k + 1:02}.jpg" for k in range(AVATARS)],
+        "avatars": [f"avatar-{k + 1:02}.jpg" for k in range(AVATARS)],
     })  # fmt: skip
     handles = len(set(ADJECTIVES)) * len(set(ANIMALS))
     assert len(set(ADJECTIVES)) == len(ADJECTIVES) and len(set(ANIMALS)) == len(ANIMALS)

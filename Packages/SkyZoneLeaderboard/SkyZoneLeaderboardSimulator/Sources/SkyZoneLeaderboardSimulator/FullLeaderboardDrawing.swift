@@ -155,7 +155,8 @@ private func row(
         textLine(
             rank,
             in: layout.rank,
-            (rank.count > 5 ? "footnote" : "subheadline") + " headline number center",
+            (rank.count > 5 ? "footnote" : "subheadline") + " headline number",
+            align: "center",
             row.isCurrentUser ? own.ink : "inherit"
         )
         box("", .frame(layout.photo)) {
@@ -178,6 +179,7 @@ private func row(
                 context.say(difference),
                 in: layout.difference,
                 "footnote number",
+                align: layout.difference.y == layout.value.y ? "end" : "start",
                 Paint.tone(row.tone),
                 .identifier("difference-\(row.tone.rawValue)")
             )

@@ -24,7 +24,14 @@ func draw(_ model: LeaderboardModel, _ context: DrawingContext) -> ScreenDrawing
                     scrollArea(context.id("lines"), name: "lines", on.pulled(.refreshPulled)) {
                         lines(model, state, context)
                         state.hint.map { hint($0, context, on) }
-                        box("padded", .style(["display": "grid"])) {
+                        box("padded", .style(["display": "grid", "gap": "8px"])) {
+                            state.summary.map {
+                                label(
+                                    context.say($0),
+                                    "footnote secondary center number",
+                                    .identifier("summary")
+                                )
+                            }
                             button(
                                 context.say(state.viewAll),
                                 on.tap(.viewAllTapped),
@@ -70,7 +77,6 @@ private func header(
 @MainActor
 private func lines(_ model: LeaderboardModel, _ state: LeaderboardState, _ context: DrawingContext) -> HTML {
     box("", .style(["padding-block": "16px 4px"])) {
-        tag("style") { HTML.trusted(keyframes) }
         canvas(height: state.height) {
             for (index, line) in state.lines.enumerated() {
                 draw(line, at: index, model, state.animation, context)
@@ -78,12 +84,6 @@ private func lines(_ model: LeaderboardModel, _ state: LeaderboardState, _ conte
         }
     }
 }
-
-/// From what all lines are at first to what each is in the end, which the elements say themselves.
-private let keyframes = """
-    @keyframes sky-bar { from { inline-size: var(--gathered) } }
-    @keyframes sky-rest { from { opacity: 0 } }
-    """
 
 @MainActor
 private func draw(
@@ -110,8 +110,8 @@ private func draw(
                 "",
                 .style([
                     "block-size": "100%", "inline-size": "\(frames.bar.width)px", "background": paint.ground,
-                    "--gathered": "\(gathered)px", "border-start-end-radius": "30px",
-                    "border-end-end-radius": "30px", "animation": moving("sky-bar", animation),
+                    "--grow-from": "\(gathered)px", "border-start-end-radius": "30px",
+                    "border-end-end-radius": "30px", "animation": moving("grow", animation),
                 ]),
                 .identifier("bar-\(line.line.role.rawValue)")
             )
@@ -121,7 +121,7 @@ private func draw(
             in: frames.rank,
             context.say(line.rank).count > 3 ? "subheadline headline number" : "title2 number"
         )
-        box("", .style(["animation": moving("sky-rest", animation)])) {
+        box("", .style(["animation": moving("fade", animation)])) {
             textLine(line.line.row.handle, in: frames.handle, "subheadline headline")
             textLine(context.say(line.value), in: frames.value, "footnote number")
             box("", .frame(frames.photo)) {

@@ -61,7 +61,7 @@ func draw(_ model: RadialMenuModel, _ context: DrawingContext) -> ScreenDrawing 
         let state = model.state
         return .screen(
             ScreenLayout {
-                box("", .style(["padding-block-start": "28px"])) {
+                box("", .style(["margin-block": "auto", "padding-block": "24px var(--indicator)"])) {
                     label(context.say(state.title), "headline center", .style(["padding-block-end": "12px"]))
                     canvas(height: state.size.height) {
                         for item in state.items {

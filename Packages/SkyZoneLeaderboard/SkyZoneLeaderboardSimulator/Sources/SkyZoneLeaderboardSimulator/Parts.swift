@@ -58,22 +58,22 @@ func drawn(_ notice: ScreenNotice, icon: Icon, _ tap: Attribute, _ context: Draw
 
 /// A user's photo in a circle, or a placeholder where there is none or it doesn't come; redrawn alone.
 @MainActor
-func avatar(_ image: ObservedImage?, of handle: String, _ id: String) -> HTML {
+func avatar(_ image: ObservedImage?, of handle: String, _ id: String, icon: Int = 24) -> HTML {
     HTML.live(id) {
         switch image?.state {
         case .loaded?:
             if case .resource(let name)? = image?.reference {
                 picture(.loaded("media/\(name)"), label: handle, aspect: 1, isRound: true)
             } else {
-                face
+                face(icon)
             }
         case .placeholder?, .sized?: picture(.placeholder, label: handle, aspect: 1, isRound: true)
-        case .failed?, nil: face
+        case .failed?, nil: face(icon)
         }
     }
 }
 
-private var face: HTML {
+private func face(_ size: Int) -> HTML {
     box(
         "",
         .style([
@@ -82,7 +82,7 @@ private var face: HTML {
         ]),
         Attribute("aria-hidden", "true"),
         .identifier("placeholder")
-    ) { Icon.person.html(size: 24) }
+    ) { Icon.person.html(size: size) }
 }
 
 extension Attribute {
@@ -98,6 +98,7 @@ func textLine(
     _ text: String,
     in frame: LayoutRect,
     _ names: String,
+    align: String = "start",
     _ colour: String = "inherit",
     _ more: Attribute = .none
 ) -> HTML {
@@ -105,7 +106,10 @@ func textLine(
         label(
             text,
             names + " one-line",
-            .style(["line-height": "\(frame.height)px", "color": colour])
+            .style([
+                "line-height": "\(frame.height)px", "color": colour,
+                "text-align": align,
+            ])
         )
     }
 }

@@ -48,7 +48,7 @@ private func head(_ model: ProfileModel, _ state: ProfileState, _ context: Drawi
                 "inline-size": "104px", "padding": "4px", "border-radius": "50%",
                 "background": "linear-gradient(135deg, #f47b16, #1d5fc4)",
             ])
-        ) { avatar(model.photo, of: state.user?.handle ?? "", context.id("photo")) }
+        ) { avatar(model.photo, of: state.user?.handle ?? "", context.id("photo"), icon: 56) }
         label(state.user?.handle ?? "", "title2")
         label(context.say(state.summary), "subheadline secondary")
     }
@@ -63,7 +63,7 @@ private func standings(_ state: ProfileState, _ context: DrawingContext, _ on: A
             row(
                 standing.board,
                 subtitle: context.say(standing.value),
-                leading: box("", .style(["min-inline-size": "56px"])) {
+                leading: box("", .style(["inline-size": "84px", "flex": "none"])) {
                     label(context.say(standing.rank), "headline accent number")
                 }
             )

@@ -94,14 +94,14 @@ import Testing
         let english = try markup(simulated)
         for line in board.state.lines { #expect(english.contains(line.line.row.handle)) }
         for role in ["first", "other", "currentUser"] { #expect(english.contains("bar-\(role)")) }
-        #expect(english.contains("sky-bar 650ms") && english.contains("350ms backwards"))
+        #expect(english.contains("grow 650ms") && english.contains("350ms backwards"))
         #expect(english.contains("View All") && english.contains("Ultimate Dodgeball"))
         #expect(try markup(simulated, "ru").contains("Показать всех"))
         #expect(try markup(simulated, "ru").contains("Все Sky Zone"))
         var still = DeviceSettings(language: "en")
         still.isMotionReduced = true
         #expect(
-            !simulated.markup(of: try #require(simulated.scene.front), in: still).contains("sky-bar 650ms")
+            !simulated.markup(of: try #require(simulated.scene.front), in: still).contains("grow 650ms")
         )
     }
 

@@ -1,5 +1,6 @@
 import SharedJSON
 import SharedLayout
+import SharedMedia
 import SharedTesting
 import SkyZoneLeaderboard
 import Testing
@@ -108,6 +109,18 @@ import Testing
             for: nil
         )
         #expect(other.page.rows != Array(rows.prefix(50)))
+    }
+
+    @Test(.proves("SKY-06")) func mostUsersHaveAPhotoSomeNoneAndAFewOneThatIsGone() async throws {
+        let rows = try await all(selections()[0]).prefix(400)
+        let photos = FolderImageSource.sample()
+        var (loaded, failed) = (0, 0)
+        for photo in rows.compactMap(\.photo) {
+            let data = try? await photos.load(photo, revalidating: false) { _ in }
+            if data.map({ $0.count > 1_000 }) == true { loaded += 1 } else { failed += 1 }
+        }
+        #expect(loaded > 250 && failed > 0 && failed < 40)
+        #expect(rows.contains { $0.photo == nil })
     }
 
     @Test(.proves("SKY-07")) func everyGeneratedUserLogsInWithTheirParks() async throws {

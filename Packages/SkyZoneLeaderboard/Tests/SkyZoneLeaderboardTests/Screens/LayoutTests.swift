@@ -29,7 +29,7 @@ extension LayoutRect {
 
     @Test(.proves("SKY-25"), arguments: widths) func linesFit(width: Double) {
         for scale in textScales {
-            let layout = LineLayout(width: width, textScale: scale)
+            let layout = LineLayout(width: width, height: width < 330 ? 568 : 812, textScale: scale)
             let lines = (0..<4).map { layout.frames(at: $0, length: LeaderLine.length(ofRank: $0 + 1)) }
             for line in lines {
                 #expect(line.bar.width <= width && line.bar.x == 0)
@@ -53,7 +53,7 @@ extension LayoutRect {
     @Test(.proves("SKY-02", "SKY-25"), arguments: widths) func atEveryMomentOfTheAnimationABarStaysInside(
         width: Double
     ) {
-        let layout = LineLayout(width: width, textScale: 1)
+        let layout = LineLayout(width: width, height: 667, textScale: 1)
         let animation = LineAnimation(revision: 0)
         for step in 0...50 {
             for rank in 1...4 {
@@ -93,8 +93,8 @@ extension LayoutRect {
     }
 
     @Test(.proves("SKY-25")) func nonsenseIsLaidOutLikeTheSmallestPhone() {
-        #expect(LineLayout(width: 0, textScale: 0).width == 320)
-        #expect(LineLayout(width: -5, textScale: 9).height(lines: 0) == 0)
+        #expect(LineLayout(width: 0, height: -1, textScale: 0).width == 320)
+        #expect(LineLayout(width: -5, height: .infinity, textScale: 9).height(lines: 0) == 0)
         #expect(BoardRowLayout(width: .infinity, textScale: 1).handle.width > 0)
         #expect(RadialLayout(width: 0, count: 0).items == [])
     }

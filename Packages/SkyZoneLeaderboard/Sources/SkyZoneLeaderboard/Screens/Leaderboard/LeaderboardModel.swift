@@ -73,13 +73,18 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
             height: layout.height(lines: lines.count),
             animation: lines.isEmpty || environment.traits.isMotionReduced ? nil : animation,
             hint: hint,
+            summary: top.value.map { Texts.boardCount(jumpers: $0.top.total) },
             viewAll: Texts.boardViewAll
         )
     }
 
     /// Where the lines are, for other lengths than those at the end.
     public var layout: LineLayout {
-        LineLayout(width: environment.viewport.width, textScale: environment.traits.textScale)
+        LineLayout(
+            width: environment.viewport.width,
+            height: environment.viewport.height,
+            textScale: environment.traits.textScale
+        )
     }
 
     /// A user's photo, to be watched; nil where a placeholder stands.
