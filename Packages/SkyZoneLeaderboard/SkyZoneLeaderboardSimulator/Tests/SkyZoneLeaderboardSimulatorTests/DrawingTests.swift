@@ -114,15 +114,22 @@ import Testing
         await app.navigator.settled()
         #expect(try markup(simulated, isOffline: true).contains("You are offline."))
         #expect(try markup(simulated, "ru", isOffline: true).contains("Нет подключения к сети."))
-        _ = try markup(simulated)
-        app.session.begin(
-            Admission(
-                user: User(id: UserID(rawValue: 9_999_999), handle: "fresh", photo: nil),
-                recentParks: []
-            )
-        )
-        board.send(.retryTapped)
+    }
+
+    @Test(.proves("SKY-07")) func theBoardOfANewUserDrawsAHint() async throws {
+        let (app, simulated) = await started()
+        guard case .login(let login) = app.navigator.screen(of: app.navigator.tree.front.id) else {
+            throw Missing()
+        }
+        login.send(.createAccountTapped)
+        guard case .createAccount(let form) = app.navigator.screen(of: app.navigator.tree.front.id) else {
+            throw Missing()
+        }
+        form.send(.handleTyped("fresh"))
+        form.send(.passwordTyped("12345678"))
+        form.send(.submitTapped)
         await app.navigator.settled()
+        _ = try await leaderboard(app)
         #expect(try markup(simulated).contains("You aren’t ranked yet"))
         #expect(try markup(simulated).contains("data-identifier=\"hint\""))
     }
