@@ -17,7 +17,7 @@ AVATARS, PARKS, SEED = 24, 200, 20
 
 BOARDS = [
     {"id": "open-jump", "name": "Open Jump", "unit": {"id": "minutes", "one": "minute", "other": "minutes"}, "lowest": 5, "highest": 90000},
-    {"id": "ultimate-dodgeball", "name": "Ultimate Dodgeball", "unit": {"id": "points", "one": "point", "other": "points"}, "lowest": 10, "highest": 250000},
+    {"id": "ultimate-dodgeball", "name": "Ultimate Dodgeball", "unit": {"id": "points", "one": "point", "other": "points"}, "lowest": 10, "highest": 950000},
 ]
 
 # Centres of regions as (latitude, longitude, parks, region), parks lie around them.
@@ -87,7 +87,7 @@ if __name__ == "__main__":
     write("handles.json", {
         "adjectives": ADJECTIVES,
         "nouns": ANIMALS,
-        "avatars": [f"avatars/avatar-{k + 1:02}.jpg" for k in range(AVATARS)],
+        "avatars": [f"avatar-{k + 1:02}.jpg" for k in range(AVATARS)],
     })  # fmt: skip
     handles = len(set(ADJECTIVES)) * len(set(ANIMALS))
     assert len(set(ADJECTIVES)) == len(ADJECTIVES) and len(set(ANIMALS)) == len(ANIMALS)

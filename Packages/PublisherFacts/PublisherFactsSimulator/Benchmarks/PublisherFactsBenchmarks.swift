@@ -52,25 +52,15 @@ struct PublisherFactsBenchmarks {
     /// CPU time of one scroll event and of all that follows until nothing more moves: the worst of 2,000.
     ///
     /// Each moves half a screen, as in a fast fling, at ten places of the list. All threads count, those that fetch pictures
-    /// too, so the figure is no less than what the main actor does.
+    /// too, so the figure is no less than what the main actor does. Each event is measured in five launches and counts with
+    /// the middle one: what it costs it costs every time.
     @MainActor
     private static func scrollMeasurement() async throws -> BenchmarkResult {
-        let app = try phone(PreparedFeeds(LargeFeed.prepared(rows: 100_000)))
-        await app.navigator.settled()
-        let list = try list(of: app)
-        let events = 2_000
-        var times: [Double] = []
-        for event in 0..<events {
-            let place = list.waterfall.layout.contentSize.height / 10 * Double(event / (events / 10))
-            let y = place + Double(event % (events / 10)) * 426
-            let start = CPUClock.process
-            list.viewportScrolled(to: LayoutRect(y: y, width: 393, height: 852))
-            // Pictures arrive, cells change their sizes.
-            for _ in 0..<20 { await Task.yield() }
-            times.append(Double(CPUClock.process - start))
-        }
-        times.sort()
-        let worst = times[events - 1]
+        let feed = LargeFeed.prepared(rows: 100_000)
+        var launches: [[Double]] = []
+        for _ in 0..<5 { launches.append(try await scrollTimes(feed)) }
+        let times = launches[0].indices.map { event in launches.map { $0[event] }.sorted()[2] }.sorted()
+        let worst = times[times.count - 1]
         var result = BenchmarkResult(
             name: scrollEvent,
             nanoseconds: worst,
@@ -81,6 +71,28 @@ struct PublisherFactsBenchmarks {
         result.bar = "at most 2 ms"
         result.met = worst <= 2_000_000
         return result
+    }
+
+    /// What each of 2,000 scroll events costs in a launch of its own, in nanoseconds.
+    @MainActor
+    private static func scrollTimes(_ feed: FactFeed) async throws -> [Double] {
+        let app = try phone(PreparedFeeds(feed))
+        await app.navigator.settled()
+        let list = try list(of: app)
+        let (places, steps) = (10, 200)
+        var times: [Double] = []
+        for place in 0..<places {
+            for step in 0..<steps {
+                let top = list.waterfall.layout.contentSize.height * Double(place) / Double(places)
+                let y = top + Double(step) * 426
+                let start = CPUClock.process
+                list.viewportScrolled(to: LayoutRect(y: y, width: 393, height: 852))
+                // Pictures arrive, cells change their sizes.
+                for _ in 0..<20 { await Task.yield() }
+                times.append(Double(CPUClock.process - start))
+            }
+        }
+        return times
     }
 
     /// A refresh that brings something else, and one that brings the same: compared off the main actor, nothing laid out.

@@ -16,4 +16,13 @@ struct ControlTests {
         #expect(Control.texts(in: page) == ["Ann", "Later"])
         #expect(Control.all(in: page).map(\.use) == [.moved], "it can be moved all the same")
     }
+
+    @Test func whatIsTypedIsFoundButNoPassword() {
+        let form = box("") {
+            textField("a", label: "Handle", text: "otter")
+            textField("b", label: "Password", text: "secret", kind: "password")
+            HTML.live("c") { textArea("d", label: "Note", text: "two words") }
+        }
+        #expect(Control.texts(in: form) == ["otter", "two words"])
+    }
 }

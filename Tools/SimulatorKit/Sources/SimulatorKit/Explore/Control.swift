@@ -47,7 +47,8 @@ struct Control: Hashable {
 
     /// What stands in the fields of a piece of a page, in order.
     ///
-    /// A slider isn't one: where it stands may be how far something has played, which no relaunch brings back.
+    /// A slider isn't one: where it stands may be how far something has played, which no relaunch brings back. Neither is
+    /// a password, which no app may keep.
     @MainActor
     static func texts(in html: HTML) -> [String] {
         switch html {
@@ -57,7 +58,7 @@ struct Control: Hashable {
         case .element(let name, let attributes, let content):
             switch name {
             case "input":
-                attributes.contains { $0.name == "type" && $0.value == "range" }
+                attributes.contains { $0.name == "type" && ["range", "password"].contains($0.value) }
                     ? [] : attributes.compactMap { $0.name == "value" ? $0.value : nil }
             case "textarea":
                 content.map { if case .text(let text) = $0 { text } else { "" } }

@@ -49,7 +49,6 @@ function swap(from, to, moves) {
   }
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
   from.classList.add(...ours);
-  if (to.hasAttribute("data-scroll-to")) scrollToWanted(from);
   if (from.matches("input, textarea, select")) settle(from);
   // A region's content is its own business and comes in a fragment of its own.
   if (!to.hasAttribute("data-region") && from.nodeName !== "TEXTAREA") swapChildren(from, to, moves);

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors only where `make` or CI say so: a newer compiler must not break a consumer.
+let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+let package = Package(
+    name: "SkyZoneLeaderboardSimulator",
+    platforms: [.macOS(.v14)],
+    products: [.executable(name: "SkyZoneLeaderboardSimulator", targets: ["SkyZoneLeaderboardSimulator"])],
+    dependencies: [
+        .package(path: ".."),
+        .package(path: "../../SharedKit"),
+        .package(path: "../../../Tools/SimulatorKit"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "SkyZoneLeaderboardSimulator",
+            dependencies: [
+                "SkyZoneLeaderboard", "SimulatorKit", .product(name: "SharedKit", package: "SharedKit"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SkyZoneLeaderboardSimulatorTests",
+            dependencies: [
+                "SkyZoneLeaderboardSimulator", .product(name: "SharedTesting", package: "SharedKit"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

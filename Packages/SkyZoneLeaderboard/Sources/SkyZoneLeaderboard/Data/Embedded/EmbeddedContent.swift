@@ -1,0 +1,111 @@
+// What the embedded service is made of, read once.
+
+import Foundation
+import SharedCore
+import SharedJSON
+import SharedLocalization
+import SharedMedia
+
+/// Boards, parks and people of the sample.
+struct EmbeddedContent: Sendable {
+    let boards: [Board]
+    let population: Population
+    let wholes: [BoardID: WholeRanking]
+
+    /// Reads the sample: not for the main actor.
+    static func load(population size: Int, seed: UInt64) async throws(JSONFailure) -> EmbeddedContent {
+        let loader = JSONLoader()
+        let boards = try await loader.load(BoardDocument.self, from: .file(SampleFolder.url("boards.json")))
+            .boards
+        let parks = try await loader.load(ParkDocument.self, from: .file(SampleFolder.url("parks.json")))
+            .parks
+        let names = try await loader.load(NameDocument.self, from: .file(SampleFolder.url("handles.json")))
+        let population = Population(
+            size: size,
+            parks: parks.map(\.park),
+            words: HandleWords(adjectives: names.adjectives, nouns: names.nouns),
+            avatars: names.avatars,
+            seed: seed
+        )
+        let wholes = boards.enumerated().map { index, board in
+            let ranking = WholeRanking(
+                size: population.size,
+                lowest: board.lowest,
+                highest: board.highest,
+                seed: Permutation.mix(seed &+ UInt64(index) &+ 1)
+            )
+            return (board.board.id, ranking)
+        }
+        return EmbeddedContent(
+            boards: boards.map(\.board),
+            population: population,
+            wholes: Dictionary(wholes, uniquingKeysWith: { first, _ in first })
+        )
+    }
+}
+
+private struct BoardDocument: Decodable, Sendable {
+    struct Entry: Decodable, Sendable {
+        let board: Board
+        let lowest: Int
+        let highest: Int
+
+        private enum CodingKeys: String, CodingKey {
+            case lowest, highest
+        }
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            board = try Board(from: decoder)
+            lowest = try values.decode(Int.self, forKey: .lowest)
+            highest = try values.decode(Int.self, forKey: .highest)
+        }
+    }
+
+    let boards: [Entry]
+}
+
+private struct ParkDocument: Decodable, Sendable {
+    struct Entry: Decodable, Sendable {
+        let id: ParkID
+        let name, region, about, opens, closes, phone: String
+        let trampolines: Int
+
+        var park: Park {
+            Park(
+                summary: ParkSummary(id: id, name: name, region: region),
+                about: about,
+                opens: opens,
+                closes: closes,
+                trampolines: trampolines,
+                phone: phone
+            )
+        }
+    }
+
+    let parks: [Entry]
+}
+
+private struct NameDocument: Decodable, Sendable {
+    let adjectives: [String]
+    let nouns: [String]
+    let avatars: [String]
+}
+
+/// The package's sample content.
+enum SampleFolder {
+    /// A file of it.
+    ///
+    /// One that isn't there gives a readable error when it is opened.
+    static func url(_ name: String) -> URL {
+        let resources = ResourceFolder.find(package: "SkyZoneLeaderboard", module: "SkyZoneLeaderboard")
+        return (resources ?? URL(fileURLWithPath: "Resources")).appendingPathComponent("Sample/\(name)")
+    }
+}
+
+extension FolderImageSource {
+    /// The sample's own photos.
+    public static func sample() -> FolderImageSource {
+        FolderImageSource(folder: SampleFolder.url("avatars"))
+    }
+}

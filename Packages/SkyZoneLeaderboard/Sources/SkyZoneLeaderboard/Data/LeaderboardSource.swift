@@ -1,0 +1,88 @@
+// Where boards, parks and accounts come from.
+
+import SharedLayout
+import SharedLocalization
+
+/// Gives boards and their rows.
+///
+/// Passed in, so that the app runs with a service, without one, and in tests. All calls work off the main actor.
+public protocol LeaderboardSource: Sendable {
+    /// All boards; the first is the one that is shown at first.
+    @concurrent
+    func boards() async throws(SourceFailure) -> [Board]
+
+    /// The top of a board with the row of a user.
+    @concurrent
+    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceFailure) -> LeaderboardTop
+
+    /// A part of a board with the row of a user.
+    @concurrent
+    func page(
+        _ place: PagingRequest<UserID>.Place,
+        count: Int,
+        of selection: BoardSelection,
+        for user: UserID?
+    ) async throws(SourceFailure) -> LeaderboardPage
+}
+
+/// A part of a board.
+public struct LeaderboardPage: Sendable {
+    public var page: PagingPage<LeaderboardRow>
+    /// The row of the user who asks; nil if the user isn't on this board.
+    public var own: LeaderboardRow?
+
+    /// Pairs rows with the user's own.
+    public init(_ page: PagingPage<LeaderboardRow>, own: LeaderboardRow?) {
+        self.page = page
+        self.own = own
+    }
+}
+
+/// Gives parks.
+public protocol ParkSource: Sendable {
+    /// All parks by name.
+    @concurrent
+    func parks() async throws(SourceFailure) -> [ParkSummary]
+
+    /// One park.
+    @concurrent
+    func park(_ id: ParkID) async throws(SourceFailure) -> Park
+}
+
+/// Knows the accounts.
+public protocol AccountSource: Sendable {
+    /// Accounts to try the app with; none in a live one.
+    @concurrent
+    func samples() async -> [SampleAccount]
+
+    @concurrent
+    func logIn(handle: String, password: String) async throws(SourceFailure) -> Admission
+
+    @concurrent
+    func createAccount(handle: String, password: String) async throws(SourceFailure)
+        -> Admission
+
+    /// The page of a user who is logged in.
+    @concurrent
+    func profile(of user: User) async throws(SourceFailure) -> Profile
+}
+
+extension AccountSource {
+    @concurrent
+    public func samples() async -> [SampleAccount] { [] }
+}
+
+/// An account to try the app with.
+public struct SampleAccount: Hashable, Sendable {
+    public let handle: String
+    public let password: String
+    /// What is special about it.
+    public let remark: LocalizedText
+
+    /// Describes an account.
+    public init(handle: String, password: String, remark: LocalizedText) {
+        self.handle = handle
+        self.password = password
+        self.remark = remark
+    }
+}

@@ -1,0 +1,90 @@
+// Who is logged in, and what of them all screens need.
+
+import Observation
+import SharedCore
+import SharedNavigation
+
+/// Hears that the locations to choose from are others, in the turn in which they change.
+@MainActor
+protocol SessionListener: AnyObject {
+    func locationsChanged()
+}
+
+/// The session; outlives screens.
+@MainActor @Observable
+public final class Session: AppService {
+    /// Nil while nobody is logged in.
+    public private(set) var user: User?
+    /// What the user can choose from: the parks of the newest answer.
+    public private(set) var locations = LocationList(parks: [])
+
+    @ObservationIgnored public let work: ScreenWork?
+    @ObservationIgnored private let accounts: any AccountSource
+    @ObservationIgnored let profile: Loader<Profile>
+    @ObservationIgnored private var listeners: [WeakListener] = []
+
+    init(accounts: any AccountSource, patience: Patience) {
+        self.accounts = accounts
+        let work = ScreenWork()
+        self.work = work
+        profile = Loader("profile", work: work, patience: patience)
+    }
+
+    /// What survives a relaunch.
+    var draft: SessionDraft? {
+        user.map { SessionDraft(user: $0, parks: locations.parks) }
+    }
+
+    /// Has somebody hear of other locations for as long as they live.
+    func listen(_ listener: some SessionListener) {
+        listeners = listeners.filter { $0.listener != nil } + [WeakListener(listener: listener)]
+    }
+
+    /// Takes the answer to a log in; its parks stand until those of the profile have come.
+    func begin(_ admission: Admission) {
+        user = admission.user
+        take(admission.recentParks)
+        profile.clear()
+        loadProfile()
+    }
+
+    /// Takes up the session of an earlier launch.
+    func restore(_ draft: SessionDraft) {
+        user = draft.user
+        take(draft.parks)
+    }
+
+    /// Logs out.
+    func end() {
+        user = nil
+        profile.clear()
+        take([])
+    }
+
+    /// Loads the profile anew; what was there stays meanwhile.
+    public func loadProfile() {
+        guard let user else { return }
+        profile.load(isKeeping: true) { [accounts] in
+            try await accounts.profile(of: user)
+        } receive: { [weak self] profile in
+            self?.take(profile.parks)
+        }
+    }
+
+    private func take(_ parks: [ParkSummary]) {
+        let list = LocationList(parks: parks)
+        guard list != locations else { return }
+        locations = list
+        listeners.forEach { $0.listener?.locationsChanged() }
+    }
+}
+
+private struct WeakListener {
+    weak var listener: (any SessionListener)?
+}
+
+/// Who was logged in at the end of the last launch; no secret is in it.
+public struct SessionDraft: Codable, Hashable, Sendable {
+    public let user: User
+    public let parks: [ParkSummary]
+}

@@ -1,0 +1,36 @@
+// How far apart two users are.
+
+import SharedLocalization
+
+/// Another user's ranking data less the current user's.
+public struct RankingDifference: Hashable, Sendable {
+    /// The colour that says which way it goes.
+    public enum Tone: String, Hashable, Sendable, CaseIterable {
+        /// The other one has more: green.
+        case positive
+        /// The other one has less: red.
+        case negative
+        case neutral
+    }
+
+    /// In the board's unit.
+    public let value: Int
+
+    /// Takes the current user's ranking data from another's.
+    public init(theirs: Int, own: Int) {
+        let (difference, isOverflow) = theirs.subtractingReportingOverflow(own)
+        value = isOverflow ? (theirs < own ? .min : .max) : difference
+    }
+
+    public var tone: Tone { value == 0 ? .neutral : value > 0 ? .positive : .negative }
+
+    /// With its sign, in the board's unit: “+12 min”.
+    public func text(in unit: RankingUnit) -> LocalizedText {
+        let amount = unit.shortText(Int(clamping: value.magnitude))
+        return switch tone {
+        case .positive: Texts.differencePositive(amount)
+        case .negative: Texts.differenceNegative(amount)
+        case .neutral: amount
+        }
+    }
+}

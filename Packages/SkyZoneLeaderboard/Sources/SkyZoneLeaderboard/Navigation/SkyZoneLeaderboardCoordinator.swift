@@ -1,0 +1,93 @@
+// What happens next: outcomes of screens become moves along the graph.
+
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// The app's coordinator.
+///
+/// A host keeps it, draws its navigator's tree, and reports to the navigator.
+@MainActor
+public final class SkyZoneLeaderboardCoordinator: Coordinator {
+    public typealias Route = SkyZoneLeaderboardRoute
+    public typealias Screen = SkyZoneLeaderboardScreen
+
+    public let navigator: Navigator<Route, Screen>
+    public let exit = FlowExit<Never>.none
+    /// Who is logged in.
+    public let session: Session
+    /// The photos of all screens.
+    public let photos: Photos
+    let dependencies: SkyZoneLeaderboardDependencies
+    let patience: Patience
+
+    init(dependencies: SkyZoneLeaderboardDependencies) {
+        self.dependencies = dependencies
+        patience = Patience(clock: dependencies.clock, duration: dependencies.settings.patience)
+        navigator = Navigator(graph: Route.graph, root: .sidePanel, log: dependencies.log)
+        session = Session(accounts: dependencies.accounts, patience: patience)
+        photos = Photos(pipeline: ImagePipeline(source: dependencies.photos, clock: dependencies.clock))
+        navigator.services = [session, photos]
+    }
+
+    public func started() {
+        if session.user == nil { needLogin() } else { session.loadProfile() }
+    }
+
+    public func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? {
+        guard entry.route == .session else { return nil }
+        let exit = FlowExit<Admission> { [weak self] ending in
+            switch ending {
+            case .finished(let admission): self?.session.begin(admission)
+            // It can't be dismissed, so this is the app's own end.
+            case .cancelled: break
+            }
+        }
+        return SessionFlow(
+            navigator: navigator,
+            accounts: dependencies.accounts,
+            patience: patience,
+            exit: exit
+        )
+    }
+
+    /// Opens a link, wherever it comes from; the answer says why not, nil if it did or waits for a login.
+    @discardableResult
+    public func open(link: String) -> RefusedLink? {
+        navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
+    }
+
+    // MARK: - Menus
+
+    /// Closes the menu in front and has the screen under it move on.
+    func choose(_ entry: MenuEntry, closing edge: Route.Edge, from menu: EntryID) {
+        guard navigator.follow(edge, from: menu).isMoved else { return }
+        let screen = navigator.tree.frontScreen
+        switch entry.kind {
+        case .profile: go(.profileChosen, to: .profile, from: screen)
+        case .leaderboard: go(.leaderboardChosen, to: .leaderboard, from: screen)
+        case .findPark: go(.findParkChosen, to: .findPark, from: screen)
+        case .section: go(.sectionChosen, to: .placeholder(entry), from: screen)
+        case .modal: go(.modalChosen, to: .placeholderModal(entry), from: screen)
+        }
+    }
+
+    /// Moves on, unless the person is there already.
+    private func go(_ edge: Route.Edge, to route: Route, from screen: Entry<Route>) {
+        guard screen.route != route else { return }
+        navigator.follow(edge, to: route, from: screen.id)
+    }
+
+    // MARK: - Session
+
+    func logOut(from dialog: EntryID) {
+        guard navigator.follow(.logoutConfirmed, to: .sidePanel, from: dialog).isMoved else { return }
+        session.end()
+        needLogin()
+    }
+
+    private func needLogin() {
+        guard !navigator.tree.entries.contains(where: { $0.route == .session }) else { return }
+        navigator.followFromApp(.loginNeeded, to: .session)
+    }
+}

@@ -1,0 +1,106 @@
+// The places of the app.
+
+import SharedNavigation
+
+/// Everything that can be on screen.
+public enum SkyZoneLeaderboardRoute: NavigationRoute {
+    /// The side panel beside everything.
+    case sidePanel
+    /// The current user.
+    case profile
+    /// The top of a board.
+    case leaderboard
+    /// Where to look at a board; the location is the one that is chosen now.
+    case locationPicker(BoardLocation)
+    /// A whole board, beginning at a location.
+    case fullLeaderboard(BoardSelection)
+    case parkInfo(ParkID)
+    /// All parks.
+    case findPark
+    /// The menu at the bottom.
+    case radialMenu
+    /// A part of the app outside this section, with the menus.
+    case placeholder(MenuEntry)
+    /// A part of the app outside this section, as a modal.
+    case placeholderModal(MenuEntry)
+    /// The flow that ends with somebody logged in.
+    case session
+    case login
+    case createAccount
+    /// Asks whether to log out.
+    case logoutConfirmation
+
+    /// The nodes of the graph.
+    public enum Kind: String, NavigationName {
+        case sidePanel, profile, leaderboard, locationPicker, fullLeaderboard, parkInfo, findPark, radialMenu
+        case placeholder, placeholderModal, session, login, createAccount, logoutConfirmation
+    }
+
+    /// The edges of the graph.
+    public enum Edge: String, NavigationName {
+        case menuTapped, panelClosed, radialTapped, radialClosed
+        case profileChosen, leaderboardChosen, findParkChosen, sectionChosen, modalChosen, modalClosed
+        case locationTapped, locationChosen, viewAllTapped, jumpTimeAtPark, jumpTimeAnywhere, parkChosen
+        case loginNeeded, accountWanted, loggedIn, accountCreated, logoutTapped, logoutCancelled
+        case logoutConfirmed
+        case profileLinkOpened, leaderboardLinkOpened, parksLinkOpened, parkLinkOpened
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .sidePanel: .sidePanel
+        case .profile: .profile
+        case .leaderboard: .leaderboard
+        case .locationPicker: .locationPicker
+        case .fullLeaderboard: .fullLeaderboard
+        case .parkInfo: .parkInfo
+        case .findPark: .findPark
+        case .radialMenu: .radialMenu
+        case .placeholder: .placeholder
+        case .placeholderModal: .placeholderModal
+        case .session: .session
+        case .login: .login
+        case .createAccount: .createAccount
+        case .logoutConfirmation: .logoutConfirmation
+        }
+    }
+
+    public var contents: [SkyZoneLeaderboardRoute] {
+        switch self {
+        case .sidePanel: [.profile]
+        case .session: [.login]
+        default: []
+        }
+    }
+
+    public var dialogActions: [String] {
+        self == .logoutConfirmation ? ["logOut", "cancel"] : []
+    }
+}
+
+/// `skyzone://` is the leaderboard, `skyzone://profile` the profile, `skyzone://parks` all parks and
+/// `skyzone://parks/<id>` one of them.
+extension SkyZoneLeaderboardRoute: LinkableRoute {
+    /// The scheme of the app's links.
+    public static let linkScheme = "skyzone"
+
+    public var linkPath: [String]? {
+        switch self {
+        case .leaderboard: []
+        case .profile: ["profile"]
+        case .findPark: ["parks"]
+        case .parkInfo(let id): ["parks", id.rawValue]
+        default: nil
+        }
+    }
+
+    public static func route(at path: [String]) -> SkyZoneLeaderboardRoute? {
+        switch path.first {
+        case nil: .leaderboard
+        case "profile" where path.count == 1: .profile
+        case "parks" where path.count == 1: .findPark
+        case "parks" where path.count == 2: .parkInfo(ParkID(rawValue: path[1]))
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// The screen for a new account.
+
+import Observation
+import SharedLocalization
+import SharedNavigation
+
+/// Takes handle and password, and creates an account with them.
+@MainActor @Observable
+public final class CreateAccountModel: ScreenModel {
+    /// What is typed.
+    public private(set) var handle = ""
+    private var password = ""
+    private var isTried = false
+
+    @ObservationIgnored public let work: ScreenWork?
+    @ObservationIgnored private let accounts: any AccountSource
+    @ObservationIgnored private let admission: Loader<Admission>
+    @ObservationIgnored private let emit: (CreateAccountOutcome) -> Void
+
+    init(accounts: any AccountSource, patience: Patience, emit: @escaping (CreateAccountOutcome) -> Void) {
+        let work = ScreenWork()
+        self.work = work
+        self.accounts = accounts
+        self.emit = emit
+        admission = Loader("admission", work: work, patience: patience)
+    }
+
+    public var state: CreateAccountState {
+        CreateAccountState(
+            title: Texts.accountTitle,
+            handle: field(Texts.loginHandle, handle, AccountRules.problem(handle: handle)),
+            password: field(Texts.loginPassword, password, AccountRules.problem(password: password)),
+            submit: FormButton(label: Texts.accountSubmit, isWorking: admission.isLoading),
+            notice: admission.notice
+        )
+    }
+
+    public func send(_ action: CreateAccountAction) {
+        switch action {
+        case .handleTyped(let text):
+            if text != handle { handle = text }
+            admission.forgiveFailure()
+        case .passwordTyped(let text): if text != password { password = text }
+        case .submitTapped: submit()
+        }
+    }
+
+    private func field(_ label: LocalizedText, _ text: String, _ problem: AccountProblem?) -> FormField {
+        FormField(label: label, text: text, problem: isTried ? problem?.message : nil)
+    }
+
+    private func submit() {
+        isTried = true
+        let problems = [AccountRules.problem(handle: handle), AccountRules.problem(password: password)]
+        guard problems.allSatisfy({ $0 == nil }), !admission.isLoading || admission.isSlow else { return }
+        let (handle, password) = (handle, password)
+        admission.load { [accounts] in
+            try await accounts.createAccount(handle: handle, password: password)
+        } receive: { [weak self] in
+            self?.emit(.accountCreated($0))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// The list of all parks.
+
+import Observation
+import SharedLocalization
+import SharedNavigation
+
+/// Lists the parks by name.
+@MainActor @Observable
+public final class FindParkModel: ScreenModel {
+    @ObservationIgnored public let work: ScreenWork?
+    @ObservationIgnored private let source: any ParkSource
+    @ObservationIgnored private let parks: Loader<[ParkSummary]>
+    @ObservationIgnored private let emit: (FindParkOutcome) -> Void
+
+    init(source: any ParkSource, patience: Patience, emit: @escaping (FindParkOutcome) -> Void) {
+        let work = ScreenWork()
+        self.work = work
+        self.source = source
+        self.emit = emit
+        parks = Loader("parks", work: work, patience: patience)
+        load()
+    }
+
+    public var state: FindParkState {
+        let list = parks.value ?? []
+        return FindParkState(
+            phase: phase,
+            title: Texts.menuFindPark,
+            summary: Texts.findParkCount(parks: list.count),
+            parks: list
+        )
+    }
+
+    public func send(_ action: FindParkAction) {
+        switch action {
+        case .parkTapped(let id):
+            if parks.value?.contains(where: { $0.id == id }) == true { emit(.parkChosen(id)) }
+        case .refreshPulled, .retryTapped: load()
+        }
+    }
+
+    private func load() {
+        parks.load { [source] in try await source.parks() }
+    }
+
+    private var phase: LoadPhase {
+        guard parks.value?.isEmpty == true else { return parks.phase(Texts.findParkLoading) }
+        return .empty(
+            ScreenNotice(
+                title: Texts.findParkEmptyTitle,
+                message: Texts.findParkEmptyMessage,
+                action: Texts.retry
+            )
+        )
+    }
+}

@@ -1,0 +1,24 @@
+// What the list of all parks shows, and what a person can do there.
+
+import SharedLocalization
+
+/// The list of all parks.
+public struct FindParkState: Equatable, Sendable {
+    public var phase: LoadPhase
+    public var title: LocalizedText
+    /// How many there are.
+    public var summary: LocalizedText
+    public var parks: [ParkSummary]
+}
+
+/// What a person did there.
+public enum FindParkAction: Codable, Hashable, Sendable {
+    case parkTapped(ParkID)
+    case refreshPulled
+    case retryTapped
+}
+
+/// What should happen elsewhere.
+public enum FindParkOutcome: Equatable, Sendable {
+    case parkChosen(ParkID)
+}

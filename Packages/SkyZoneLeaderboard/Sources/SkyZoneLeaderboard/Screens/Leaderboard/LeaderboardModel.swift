@@ -1,0 +1,201 @@
+// The main board.
+
+import Observation
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// Shows the top of a board at a location, with the current user in it.
+@MainActor @Observable
+public final class LeaderboardModel: ScreenModel, SessionListener {
+    /// What a load brings: a board may turn out to be gone, then another one is shown.
+    private struct Loaded: Sendable {
+        var boards: [Board]
+        var selection: BoardSelection?
+        var top: LeaderboardTop
+    }
+
+    private var boards: [Board] = []
+    private var boardID: BoardID?
+    private var location = BoardLocation.all
+    private var animation = LineAnimation(revision: 0)
+
+    @ObservationIgnored public let work: ScreenWork?
+    @ObservationIgnored private let source: any LeaderboardSource
+    @ObservationIgnored private let session: Session
+    @ObservationIgnored private let photos: Photos
+    @ObservationIgnored private let environment: HostEnvironment
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let top: Loader<Loaded>
+    @ObservationIgnored private let emit: (LeaderboardOutcome) -> Void
+
+    init(
+        source: any LeaderboardSource,
+        session: Session,
+        photos: Photos,
+        environment: HostEnvironment,
+        patience: Patience,
+        emit: @escaping (LeaderboardOutcome) -> Void
+    ) {
+        let work = ScreenWork()
+        self.work = work
+        self.source = source
+        self.session = session
+        self.photos = photos
+        self.environment = environment
+        self.emit = emit
+        viewer = photos.pipeline.viewer()
+        top = Loader("top", work: work, patience: patience)
+        session.listen(self)
+    }
+
+    /// What is shown or about to be; nil before the boards have come.
+    public var choice: BoardSelection? {
+        board.map { BoardSelection(board: $0, location: location) }
+    }
+
+    /// What survives a relaunch.
+    var draft: SkyZoneLeaderboardDraft? { boardID.map { .board($0, location) } }
+
+    public var state: LeaderboardState {
+        let lines = lines
+        return LeaderboardState(
+            phase: phase,
+            title: Texts.menuLeaderboard,
+            buttons: MenuButtons(),
+            boards: boards.map {
+                LeaderboardState.BoardChoice(id: $0.id, name: $0.name, isSelected: $0.id == board?.id)
+            },
+            boardsLabel: Texts.boardChoose,
+            location: location.title,
+            locationLabel: Texts.boardLocation(location.title),
+            lines: lines,
+            height: layout.height(lines: lines.count),
+            animation: lines.isEmpty || environment.traits.isMotionReduced ? nil : animation,
+            hint: hint,
+            summary: top.value.map { Texts.boardCount(jumpers: $0.top.total) },
+            viewAll: Texts.boardViewAll
+        )
+    }
+
+    /// Where the lines are, for other lengths than those at the end.
+    public var layout: LineLayout {
+        LineLayout(
+            width: environment.viewport.width,
+            height: environment.viewport.height,
+            textScale: environment.traits.textScale
+        )
+    }
+
+    /// A user's photo, to be watched; nil where a placeholder stands.
+    public func photo(of line: LeaderLine) -> ObservedImage? { photos.image(line.row.photo) }
+
+    public func send(_ action: LeaderboardAction) {
+        switch action {
+        case .menuTapped: emit(.menuOpened)
+        case .radialMenuTapped: emit(.radialMenuOpened)
+        case .boardTapped(let id):
+            guard id != board?.id, boards.contains(where: { $0.id == id }) else { return }
+            boardID = id
+            load()
+        case .locationTapped: emit(.locationsOpened(location))
+        case .viewAllTapped:
+            if let choice { emit(.wholeBoardOpened(choice)) }
+        case .findParkTapped: emit(.findParkChosen)
+        case .refreshPulled, .retryTapped: load()
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        switch phase {
+        case .inFront: if top.value == nil, top.failure == nil, !top.isLoading { load() }
+        case .covered: break
+        case .ended: viewer.end()
+        }
+    }
+
+    /// Takes what was chosen in the picker.
+    func locationChosen(_ chosen: BoardLocation) {
+        guard chosen != location, session.locations.index(of: chosen) != nil else { return }
+        location = chosen
+        load()
+    }
+
+    func locationsChanged() {
+        // A park that isn't the user's any more can't be chosen, so it isn't shown either.
+        guard session.locations.index(of: location) == nil else { return }
+        location = .all
+        load()
+    }
+
+    /// Takes up what was shown at the end of the last launch.
+    func restore(board: BoardID, location: BoardLocation) {
+        boardID = board
+        self.location = location
+    }
+
+    private var board: Board? { boards.first { $0.id == boardID } ?? boards.first }
+
+    private func load() {
+        viewer.look(at: [])
+        let (user, boardID, location) = (session.user?.id, boardID, location)
+        top.load { [source] in
+            let boards = try await source.boards()
+            guard let board = boards.first(where: { $0.id == boardID }) ?? boards.first else {
+                return Loaded(boards: [], top: LeaderboardTop(rows: [], own: nil, total: 0))
+            }
+            let selection = BoardSelection(board: board, location: location)
+            return Loaded(
+                boards: boards,
+                selection: selection,
+                top: try await source.top(of: selection, for: user)
+            )
+        } receive: { [weak self] in
+            self?.take($0)
+        }
+    }
+
+    private func take(_ loaded: Loaded) {
+        boards = loaded.boards
+        boardID = loaded.selection?.board.id
+        animation.revision += 1
+        viewer.look(at: LeaderLine.lines(of: loaded.top).compactMap(\.row.photo))
+    }
+
+    private var lines: [LeaderboardState.Line] {
+        guard let loaded = top.value, let unit = loaded.selection?.board.unit else { return [] }
+        let layout = layout
+        return LeaderLine.lines(of: loaded.top).enumerated().map { index, line in
+            let value = unit.text(line.row.value)
+            return LeaderboardState.Line(
+                line: line,
+                rank: Texts.rankNumber(line.row.rank),
+                value: value,
+                label: line.role == .currentUser
+                    ? Texts.rowLabelOwn(line.row.rank, value)
+                    : Texts.rowLabel(line.row.rank, line.row.handle, value),
+                frames: layout.frames(at: index, length: line.length)
+            )
+        }
+    }
+
+    private var phase: LoadPhase {
+        guard let loaded = top.value, loaded.top.rows.isEmpty else { return top.phase(Texts.boardLoading) }
+        return .empty(
+            ScreenNotice(
+                title: Texts.boardEmptyTitle,
+                message: Texts.boardEmptyMessage,
+                action: Texts.retry
+            )
+        )
+    }
+
+    private var hint: ScreenNotice? {
+        guard let loaded = top.value, !loaded.top.rows.isEmpty, loaded.top.own == nil else { return nil }
+        return ScreenNotice(
+            title: Texts.boardHintTitle,
+            message: location == .all ? Texts.boardHintMessage : Texts.boardHintParkMessage,
+            action: Texts.menuFindPark
+        )
+    }
+}

@@ -1,0 +1,94 @@
+// The log-in screen.
+
+import Observation
+import SharedLocalization
+import SharedNavigation
+
+/// Takes handle and password, and gets a session for them.
+@MainActor @Observable
+public final class LoginModel: ScreenModel {
+    /// What is typed.
+    public private(set) var handle = ""
+    private var password = ""
+    private var isTried = false
+    private var samples: [SampleAccount] = []
+
+    @ObservationIgnored public let work: ScreenWork?
+    @ObservationIgnored private let accounts: any AccountSource
+    @ObservationIgnored private let admission: Loader<Admission>
+    @ObservationIgnored private let emit: (LoginOutcome) -> Void
+
+    init(accounts: any AccountSource, patience: Patience, emit: @escaping (LoginOutcome) -> Void) {
+        let work = ScreenWork()
+        self.work = work
+        self.accounts = accounts
+        self.emit = emit
+        admission = Loader("admission", work: work, patience: patience)
+        work.run("samples", .ignoreWhileRunning) {
+            await accounts.samples()
+        } receive: { [weak self] answer in
+            if case .success(let samples) = answer { self?.samples = samples }
+        }
+    }
+
+    public var state: LoginState {
+        LoginState(
+            title: Texts.loginTitle,
+            welcome: Texts.loginWelcome,
+            handle: FormField(
+                label: Texts.loginHandle,
+                text: handle,
+                problem: isTried && handle.isEmpty ? AccountProblem.handleMissing.message : nil
+            ),
+            password: FormField(
+                label: Texts.loginPassword,
+                text: password,
+                problem: isTried && password.isEmpty ? AccountProblem.passwordMissing.message : nil
+            ),
+            submit: FormButton(label: Texts.loginSubmit, isWorking: admission.isLoading),
+            notice: admission.notice,
+            createAccount: Texts.loginCreateAccount,
+            samplesTitle: Texts.loginSamples,
+            samples: samples
+        )
+    }
+
+    public func send(_ action: LoginAction) {
+        switch action {
+        case .handleTyped(let text):
+            if text != handle { handle = text }
+            admission.forgiveFailure()
+        case .passwordTyped(let text):
+            if text != password { password = text }
+            admission.forgiveFailure()
+        case .submitTapped: submit()
+        case .createAccountTapped: emit(.accountWanted)
+        case .sampleTapped(let chosen):
+            guard let sample = samples.first(where: { $0.handle == chosen }), !admission.isLoading else {
+                return
+            }
+            handle = sample.handle
+            password = sample.password
+            submit()
+        }
+    }
+
+    private func submit() {
+        isTried = true
+        guard !handle.isEmpty, !password.isEmpty, !admission.isLoading || admission.isSlow else { return }
+        let (handle, password) = (handle, password)
+        admission.load { [accounts] in
+            try await accounts.logIn(handle: handle, password: password)
+        } receive: { [weak self] in
+            self?.emit(.loggedIn($0))
+        }
+    }
+}
+
+extension Loader {
+    /// What is said over a form.
+    var notice: ScreenNotice? {
+        if let failure { return ScreenNotice(failure) }
+        return isSlow ? ScreenNotice(title: Texts.slowTitle, message: Texts.slowFormMessage) : nil
+    }
+}

@@ -1,0 +1,51 @@
+// The question whether to log out.
+
+import Observation
+import SharedLocalization
+import SharedNavigation
+
+/// The question.
+public struct LogoutConfirmationState: Equatable, Sendable {
+    public var title: LocalizedText
+    public var message: LocalizedText
+    public var confirm: LocalizedText
+    public var cancel: LocalizedText
+}
+
+/// What a person answered.
+public enum LogoutConfirmationAction: Codable, Hashable, Sendable {
+    case logOutTapped
+    case cancelTapped
+}
+
+/// What should happen elsewhere.
+public enum LogoutConfirmationOutcome: Equatable, Sendable {
+    case confirmed
+    case cancelled
+}
+
+/// Asks whether to log out.
+@MainActor @Observable
+public final class LogoutConfirmationModel: ScreenModel {
+    @ObservationIgnored private let emit: (LogoutConfirmationOutcome) -> Void
+
+    init(emit: @escaping (LogoutConfirmationOutcome) -> Void) {
+        self.emit = emit
+    }
+
+    public var state: LogoutConfirmationState {
+        LogoutConfirmationState(
+            title: Texts.logoutTitle,
+            message: Texts.logoutMessage,
+            confirm: Texts.panelLogOut,
+            cancel: Texts.cancel
+        )
+    }
+
+    public func send(_ action: LogoutConfirmationAction) {
+        switch action {
+        case .logOutTapped: emit(.confirmed)
+        case .cancelTapped: emit(.cancelled)
+        }
+    }
+}

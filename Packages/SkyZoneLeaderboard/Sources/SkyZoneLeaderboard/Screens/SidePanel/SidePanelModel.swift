@@ -1,0 +1,50 @@
+// The side panel.
+
+import Observation
+import SharedLocalization
+import SharedMedia
+import SharedNavigation
+
+/// Leads to all parts of the app.
+@MainActor @Observable
+public final class SidePanelModel: ScreenModel {
+    @ObservationIgnored let session: Session
+    @ObservationIgnored private let photos: Photos
+    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let emit: (SidePanelOutcome) -> Void
+
+    init(session: Session, photos: Photos, emit: @escaping (SidePanelOutcome) -> Void) {
+        self.session = session
+        self.photos = photos
+        self.emit = emit
+        viewer = photos.pipeline.viewer()
+    }
+
+    public var state: SidePanelState {
+        SidePanelState(
+            user: session.user,
+            entries: MenuEntry.sidePanel,
+            logOut: Texts.panelLogOut,
+            close: Texts.close,
+            gesture: PanelGesture()
+        )
+    }
+
+    /// The user's photo, to be watched; nil where a placeholder stands.
+    public var photo: ObservedImage? { photos.image(session.user?.photo) }
+
+    public func send(_ action: SidePanelAction) {
+        switch action {
+        case .entryTapped(let entry): if MenuEntry.sidePanel.contains(entry) { emit(.entryChosen(entry)) }
+        case .logOutTapped: emit(.logoutWanted)
+        case .closeTapped: emit(.closed)
+        }
+    }
+
+    public func phaseChanged(to phase: EntryPhase) {
+        switch phase {
+        case .inFront, .covered: viewer.look(at: [session.user?.photo].compactMap(\.self))
+        case .ended: viewer.end()
+        }
+    }
+}
