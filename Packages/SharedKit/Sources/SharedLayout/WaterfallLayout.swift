@@ -196,6 +196,21 @@ public struct WaterfallLayout: ScrollLayout {
             columns.withUnsafeMutableBufferPointer { columns in
                 heights.withUnsafeBufferPointer { heights in
                     ends.withUnsafeMutableBufferPointer { ends in
+                        // Two columns, as on a phone, stay in registers: half the time.
+                        if ends.count == 2 {
+                            var (first, second) = (ends[0], ends[1])
+                            for index in start..<count {
+                                let isSecond = second < first
+                                let end = isSecond ? second : first
+                                let next = end + heights[index] + gap
+                                tops[index] = end
+                                columns[index] = isSecond ? 1 : 0
+                                first = isSecond ? first : next
+                                second = isSecond ? next : second
+                            }
+                            (ends[0], ends[1]) = (first, second)
+                            return
+                        }
                         for index in start..<count {
                             var shortest = 0
                             var end = ends[0]
