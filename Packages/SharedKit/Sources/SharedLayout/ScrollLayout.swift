@@ -33,6 +33,18 @@ public struct LayoutAttention: Equatable, Sendable {
     public var outskirts: [Int]
 }
 
+/// Where a host is to scroll, so that what a person looks at stays where it is; a new revision is a new wish.
+public struct ScrollWish: Equatable, Sendable {
+    public var revision: Int
+    /// From the top of the content, in points.
+    public var position: Double
+
+    /// Nothing is wished before the first revision.
+    public init(revision: Int = 0, position: Double = 0) {
+        (self.revision, self.position) = (revision, position)
+    }
+}
+
 /// A cell whose place on screen is to stay the same while the layout changes.
 public struct ScrollAnchor: Hashable, Sendable, Codable {
     /// Which cell, counted from 0.

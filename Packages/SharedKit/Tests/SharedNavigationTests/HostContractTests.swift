@@ -4,8 +4,9 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-@MainActor @Suite struct HostContractTests {
-    private func problems<App: Fixture>(_: App.Type, places: Int = 60) async throws -> [String] {
+// One after the other: side by side they would take all turns of the main actor, which other tests need too.
+@MainActor @Suite(.serialized) struct HostContractTests {
+    private func problems<App: Fixture>(_: App.Type, places: Int = 24) async throws -> [String] {
         let routes = App.Kind.allCases.map { FixtureRoute<App>(kind: $0, number: 1) }
         return try await HostContract.check(routes: routes, places: places) {
             try FixtureApp<App>.launch()
@@ -42,7 +43,8 @@ import Testing
 }
 
 /// A contract that can't be broken proves nothing.
-@MainActor @Suite struct HostContractFaultTests {
+// One after the other: side by side they would take all turns of the main actor, which other tests need too.
+@MainActor @Suite(.serialized) struct HostContractFaultTests {
     typealias Route = FixtureRoute<EverythingFixture>
     typealias Doors = @MainActor (Navigator<Route, FixtureScreen>) -> HostDoors
 

@@ -1,6 +1,7 @@
 // The content that all screens of the app show.
 
 import Observation
+import SharedCore
 import SharedMedia
 import SharedNavigation
 
@@ -42,7 +43,7 @@ public final class MediaLibrary: AppService {
 
     private let source: any SectionSource
     private let shelves: [Section: Shelf]
-    private var listeners: [WeakListener] = []
+    private let listeners = Listeners<any MediaLibraryListener>()
 
     /// Makes an empty library.
     public init(source: any SectionSource, images: ImagePipeline) {
@@ -89,7 +90,7 @@ public final class MediaLibrary: AppService {
 
     /// Has somebody hear of new content for as long as they live.
     func listen(_ listener: some MediaLibraryListener) {
-        listeners = listeners.filter { $0.listener != nil } + [WeakListener(listener: listener)]
+        listeners.add(listener)
     }
 
     // MARK: - Looking for something
@@ -120,10 +121,6 @@ public final class MediaLibrary: AppService {
     }
 
     private func tellListeners() {
-        for entry in listeners { entry.listener?.contentChanged() }
+        for listener in listeners.living { listener.contentChanged() }
     }
-}
-
-private struct WeakListener {
-    weak var listener: (any MediaLibraryListener)?
 }

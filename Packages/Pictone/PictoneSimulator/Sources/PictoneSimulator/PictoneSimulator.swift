@@ -25,11 +25,11 @@ struct PictoneSimulator {
             dependencies.catalog = UnhurriedCatalog(dependencies.catalog)
         } else {
             // Walkers and random drivers don't wait, so time goes faster for them; all but the splash.
-            let clock = HastyClock()
+            let clock = HurriedClock(factor: 20)
             dependencies.clock = clock
             dependencies.playback = SimulatedPlayback(clock: clock)
             dependencies.recording = SimulatedRecording(clock: clock)
-            dependencies.splashTime *= HastyClock.haste
+            dependencies.splashTime *= clock.factor
         }
         return simulatedApp(PictoneApp.start(dependencies, restoring: options.saved(log: log)), log: log)
     }
@@ -94,19 +94,6 @@ struct CatalogOption: Error, CustomStringConvertible {
 
     var description: String {
         "“\(path)” holds no catalog; give a folder with a catalog.json in it, as in FEED=/tmp/stories."
-    }
-}
-
-/// The system's clock, running faster.
-struct HastyClock: AppClock {
-    static let haste = 20
-    private let clock = SystemClock()
-
-    var wallTime: Duration { clock.wallTime }
-    var uptime: Duration { clock.uptime * Self.haste }
-
-    func sleep(until deadline: Duration) async throws {
-        try await clock.sleep(until: deadline / Self.haste)
     }
 }
 

@@ -1,6 +1,7 @@
 // The catalog that all screens of the app show.
 
 import Observation
+import SharedCore
 import SharedJSON
 import SharedMedia
 import SharedNavigation
@@ -26,7 +27,7 @@ public final class CatalogLibrary: AppService {
     /// The pictures of all screens.
     @ObservationIgnored public let images: ImagePipeline
     @ObservationIgnored let source: any CatalogSource
-    @ObservationIgnored private var listeners: [WeakListener] = []
+    @ObservationIgnored private let listeners = Listeners<any CatalogLibraryListener>()
 
     /// Makes an empty library.
     public init(source: any CatalogSource, images: ImagePipeline) {
@@ -39,7 +40,7 @@ public final class CatalogLibrary: AppService {
 
     /// Has somebody hear of loads that ended for as long as they live.
     func listen(_ listener: some CatalogLibraryListener) {
-        listeners = listeners.filter { $0.listener != nil } + [WeakListener(listener: listener)]
+        listeners.add(listener)
     }
 
     public func appEventReceived(_ event: AppEvent) {
@@ -75,10 +76,6 @@ public final class CatalogLibrary: AppService {
     }
 
     private func tell() {
-        for listener in listeners { listener.listener?.libraryChanged() }
+        for listener in listeners.living { listener.libraryChanged() }
     }
-}
-
-private struct WeakListener {
-    weak var listener: (any CatalogLibraryListener)?
 }

@@ -34,7 +34,7 @@ func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing 
 @MainActor
 private func tool(
     _ icon: Icon,
-    _ control: FactDetailState.Control,
+    _ control: ScreenControl,
     _ tap: Attribute,
     _ name: String,
     _ context: DrawingContext

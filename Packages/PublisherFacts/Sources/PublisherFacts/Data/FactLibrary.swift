@@ -2,6 +2,7 @@
 
 import Foundation
 import Observation
+import SharedCore
 import SharedNavigation
 import SharedMedia
 
@@ -34,7 +35,7 @@ public final class FactLibrary: AppService {
     @ObservationIgnored private let source: any FactFeedSource
     /// The pictures of all screens.
     @ObservationIgnored public let images: ImagePipeline
-    @ObservationIgnored private var listeners: [WeakListener] = []
+    @ObservationIgnored private let listeners = Listeners<any FactLibraryListener>()
 
     /// Makes an empty library.
     public init(source: any FactFeedSource, images: ImagePipeline) {
@@ -49,7 +50,7 @@ public final class FactLibrary: AppService {
 
     /// Has somebody hear of new feeds for as long as they live.
     func listen(_ listener: some FactLibraryListener) {
-        listeners = listeners.filter { $0.listener != nil } + [WeakListener(listener: listener)]
+        listeners.add(listener)
     }
 
     public func appEventReceived(_ event: AppEvent) {
@@ -84,7 +85,7 @@ public final class FactLibrary: AppService {
 
     /// By who asks for them.
     private func preparations() -> [ObjectIdentifier: FeedPreparation] {
-        let living = listeners.compactMap(\.listener).map { (ObjectIdentifier($0), $0.feedIsComing()) }
+        let living = listeners.living.map { (ObjectIdentifier($0), $0.feedIsComing()) }
         return Dictionary(living) { first, _ in first }
     }
 
@@ -96,7 +97,7 @@ public final class FactLibrary: AppService {
             if isStale != loaded.isStale { isStale = loaded.isStale }
             if old !== loaded.feed {
                 feed = loaded.feed
-                for listener in listeners.compactMap(\.listener) {
+                for listener in listeners.living {
                     // Who came meanwhile prepares now.
                     (turns[ObjectIdentifier(listener)] ?? listener.feedIsComing()(loaded.feed))()
                 }
@@ -112,10 +113,6 @@ public final class FactLibrary: AppService {
 
 /// A feed, and what its listeners do when it comes.
 private typealias PreparedFeed = (LoadedFeed, [ObjectIdentifier: @MainActor @Sendable () -> Void])
-
-private struct WeakListener {
-    weak var listener: (any FactLibraryListener)?
-}
 
 /// Lets go of something large off the main actor: releasing 50 MB of rows takes longer than a frame may.
 func releaseElsewhere(_ value: some Sendable) {

@@ -1,6 +1,7 @@
 // A fact, and the feed that holds many.
 
 import SharedCore
+import SharedLocalization
 import SharedMedia
 
 /// The identity of a fact: a digest of its content, since the feed gives none.

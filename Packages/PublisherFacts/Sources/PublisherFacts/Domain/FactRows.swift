@@ -1,6 +1,6 @@
 // The facts that a list shows: all of a feed, or those that a search found.
 
-import Foundation
+import SharedLocalization
 
 /// Facts of one feed in its order.
 ///
@@ -60,13 +60,4 @@ public struct FactRows: Sendable {
 
     /// The place in the feed of a row.
     func place(of row: Int) -> Int { places?[row] ?? row }
-}
-
-extension String {
-    /// The text as searches compare it: without case, accents, and white space around it.
-    var foldedForSearch: String {
-        // Without a locale, so that what is found doesn't depend on the device.
-        folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-    }
 }

@@ -21,7 +21,7 @@ public final class Session: AppService {
     @ObservationIgnored public let work: ScreenWork?
     @ObservationIgnored private let accounts: any AccountSource
     @ObservationIgnored let profile: Loader<Profile>
-    @ObservationIgnored private var listeners: [WeakListener] = []
+    @ObservationIgnored private let listeners = Listeners<any SessionListener>()
 
     init(accounts: any AccountSource, patience: Patience) {
         self.accounts = accounts
@@ -37,7 +37,7 @@ public final class Session: AppService {
 
     /// Has somebody hear of other locations for as long as they live.
     func listen(_ listener: some SessionListener) {
-        listeners = listeners.filter { $0.listener != nil } + [WeakListener(listener: listener)]
+        listeners.add(listener)
     }
 
     /// Takes the answer to a log in; its parks stand until those of the profile have come.
@@ -75,12 +75,8 @@ public final class Session: AppService {
         let list = LocationList(parks: parks)
         guard list != locations else { return }
         locations = list
-        listeners.forEach { $0.listener?.locationsChanged() }
+        listeners.living.forEach { $0.locationsChanged() }
     }
-}
-
-private struct WeakListener {
-    weak var listener: (any SessionListener)?
 }
 
 /// Who was logged in at the end of the last launch; no secret is in it.

@@ -21,7 +21,7 @@ public final class ImageLibrary: AppService {
     @ObservationIgnored public let work: ScreenWork? = ScreenWork()
     /// The images of all screens.
     @ObservationIgnored public let pipeline: ImagePipeline
-    @ObservationIgnored let listeners = Listeners()
+    @ObservationIgnored let listeners = Listeners<any Listener>()
     @ObservationIgnored private let source: any GallerySource
     @ObservationIgnored private let store: AddedImages
     private var first: [GalleryImage]?
@@ -81,7 +81,7 @@ public final class ImageLibrary: AppService {
             label: Texts.imagesAdded(added.count + 1)
         )
         added.append(image)
-        listeners.tell()
+        listeners.living.forEach { $0.sourceChanged() }
     }
 
     private func take(_ answer: Result<[GalleryImage], any Error>) {
@@ -90,6 +90,6 @@ public final class ImageLibrary: AppService {
         case .success(let images): first = images
         case .failure(let error): failure = error as? JSONFailure
         }
-        listeners.tell()
+        listeners.living.forEach { $0.sourceChanged() }
     }
 }

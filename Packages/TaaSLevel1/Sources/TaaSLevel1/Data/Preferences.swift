@@ -1,6 +1,7 @@
 // The settings on the main actor, as they are now.
 
 import Observation
+import SharedCore
 import SharedStorage
 
 /// Follows the settings store while the app runs.
@@ -9,7 +10,7 @@ final class Preferences {
     /// How many images stand in a row: 1 to 6.
     private(set) var columns: Int
 
-    @ObservationIgnored let listeners = Listeners()
+    @ObservationIgnored let listeners = Listeners<any Listener>()
     @ObservationIgnored private var following: Task<Void, Never>?
 
     init(_ store: SettingsStore<TaaSLevel1Settings>) {
@@ -25,6 +26,6 @@ final class Preferences {
     private func take(_ settings: TaaSLevel1Settings) {
         guard settings.columnCount != columns else { return }
         columns = settings.columnCount
-        listeners.tell()
+        listeners.living.forEach { $0.sourceChanged() }
     }
 }

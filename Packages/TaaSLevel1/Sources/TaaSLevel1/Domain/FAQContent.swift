@@ -3,6 +3,7 @@
 import Foundation
 import SharedCore
 import SharedJSON
+import SharedLocalization
 import SharedMedia
 
 /// The identity of a question: a digest of its text, since the file gives none.
@@ -101,14 +102,5 @@ extension FAQContent: Decodable {
             questions: try values.decode(LossyArray<Pair>.self, forKey: .questions).elements
                 .map { ($0.question, $0.answer) }
         )
-    }
-}
-
-extension String {
-    /// The text as searches compare it: without case, accents, and white space around it.
-    var foldedForSearch: String {
-        // Without a locale, so that what is found doesn't depend on the device.
-        folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

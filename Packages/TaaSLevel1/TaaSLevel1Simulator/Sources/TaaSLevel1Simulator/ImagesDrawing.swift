@@ -1,6 +1,7 @@
 // Draws the collection of images.
 
 import SharedLayout
+import SharedLocalization
 import SharedMedia
 import SimulatorKit
 import TaaSLevel1

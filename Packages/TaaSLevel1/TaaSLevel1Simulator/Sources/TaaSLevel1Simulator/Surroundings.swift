@@ -120,20 +120,6 @@ final class SwitchedImages: ImageSource {
     }
 }
 
-/// Time that goes faster, for those who don't watch.
-struct HurriedClock: AppClock {
-    private let clock = SystemClock()
-    /// How many times as fast.
-    let factor: Int
-
-    var wallTime: Duration { clock.wallTime }
-    var uptime: Duration { clock.uptime * factor }
-
-    func sleep(until deadline: Duration) async throws {
-        try await clock.sleep(until: deadline / factor)
-    }
-}
-
 /// Folders for apps that nobody serves: a fresh one for each launch, the same one after a relaunch.
 @MainActor
 final class StateFolders {

@@ -1,5 +1,6 @@
 import Foundation
 import SharedLayout
+import SharedLocalization
 import SharedMedia
 import SharedNavigation
 import SharedTesting

@@ -26,9 +26,9 @@ public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
             phase: ScreenPhase(library.content(id)),
             content: content,
             title: content.map { .verbatim($0.title) } ?? Texts.detailTitle,
-            play: Control(label: content?.playText ?? Texts.watchNow, isEnabled: content != nil),
+            play: ScreenControl(label: content?.playText ?? Texts.watchNow, isEnabled: content != nil),
             views: content?.viewsText,
-            share: Control(label: Texts.detailShare, isEnabled: content != nil)
+            share: ScreenControl(label: Texts.detailShare, isEnabled: content != nil)
         )
     }
 

@@ -13,10 +13,10 @@ public struct ContentDetailState: Equatable, Sendable {
     /// What the navigation and status bar are painted with.
     public var bar = BarStyle.grey
     /// In the middle of the picture: Watch Now or Listen Now.
-    public var play: Control
+    public var play: ScreenControl
     /// The number of views under the title; nil where nobody counts.
     public var views: LocalizedText?
-    public var share: Control
+    public var share: ScreenControl
 }
 
 /// What a person did on the page.

@@ -5,13 +5,6 @@ import SharedLayout
 import SharedMedia
 import SharedNavigation
 
-/// Where the host is to scroll; a new revision is a new wish.
-public struct ScrollWish: Equatable, Sendable {
-    public var revision = 0
-    /// From the top of the content, in points.
-    public var position = 0.0
-}
-
 /// How the header over a list looks at the moment: a child of its own, so that scrolling redraws it and no cells.
 @MainActor @Observable
 public final class HeaderAppearance {

@@ -37,7 +37,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
             phase: phase,
             title: title,
             header: header,
-            search: showsSearch ? Control(label: Texts.searchTitle) : nil,
+            search: showsSearch ? ScreenControl(label: Texts.searchTitle) : nil,
             isRefreshing: shelf.isLoading && isThere,
             notice: isThere ? shelf.failure.map(refreshFailed) : nil
         )

@@ -26,7 +26,7 @@ public struct MediaListState: Equatable, Sendable {
     /// The line with which the list begins, as equal parts side by side.
     public var separator = CenterColour.primary
     /// Nil where searching isn't offered.
-    public var search: Control?
+    public var search: ScreenControl?
     /// Whether a load is under way while there is something to show.
     public var isRefreshing: Bool
     /// What is said above the cells: that a refresh failed.

@@ -153,15 +153,15 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
         }
     }
 
-    private func toggle(_ content: Content?) -> Control {
+    private func toggle(_ content: Content?) -> ScreenControl {
         let label =
             switch status {
             case .buffering, .playing: Texts.playerPause
             case .paused, .failed: Texts.playerPlay
             case .ended: Texts.playerReplay
             }
-        if case .failed = status { return Control(label: label, isEnabled: false) }
-        return Control(label: label, isEnabled: content != nil)
+        if case .failed = status { return ScreenControl(label: label, isEnabled: false) }
+        return ScreenControl(label: label, isEnabled: content != nil)
     }
 
     private var notice: ScreenNotice? {

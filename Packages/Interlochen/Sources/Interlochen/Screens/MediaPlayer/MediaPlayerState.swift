@@ -25,7 +25,7 @@ public struct MediaPlayerState: Equatable, Sendable {
     /// What it does, in words: buffering, ended, live.
     public var statusText: LocalizedText?
     /// Play, pause or once more.
-    public var toggle: Control
+    public var toggle: ScreenControl
     /// Why it doesn't play; nil if nothing is wrong.
     public var notice: ScreenNotice?
     /// Whether it has a duration and places to go to.

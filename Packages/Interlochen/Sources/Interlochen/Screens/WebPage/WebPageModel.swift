@@ -14,7 +14,7 @@ public struct WebPageState: Equatable, Sendable {
     /// The site's name, to stand over the page; nil until it is known.
     public var host: String?
     /// Opens the page in the browser.
-    public var browser: Control
+    public var browser: ScreenControl
 }
 
 /// What a person did on the page.
@@ -46,7 +46,7 @@ public final class WebPageModel: ScreenModel {
             title: link.map { .verbatim($0.title) } ?? Texts.pageTitle,
             address: link?.address,
             host: link.flatMap { URL(string: $0.address)?.host() },
-            browser: Control(label: Texts.pageBrowser, isEnabled: link != nil)
+            browser: ScreenControl(label: Texts.pageBrowser, isEnabled: link != nil)
         )
     }
 

@@ -59,9 +59,9 @@ public struct PlayerBar: Equatable, Sendable {
     /// What a screen reader says of the slider.
     public var positionLabel: LocalizedText
     /// Play or pause, as the status has it.
-    public var main: ScriptState.Control
-    public var next: ScriptState.Control
-    public var previous: ScriptState.Control
+    public var main: ScreenControl
+    public var next: ScreenControl
+    public var previous: ScreenControl
     /// Whether there is anything to move in.
     public var isSeekable: Bool
     /// Why it has paused by itself.

@@ -43,10 +43,10 @@ public struct RecordTab: Equatable, Sendable {
         public var duration: LocalizedText
         public var isPlaying: Bool
         /// Nil for one that isn't complete.
-        public var play: ScriptState.Control?
+        public var play: ScreenControl?
         /// Nil for one that isn't complete.
-        public var edit: ScriptState.Control?
-        public var delete: ScriptState.Control
+        public var edit: ScreenControl?
+        public var delete: ScreenControl
     }
 
     /// The bar of the recording under way; time and level are in the model's `meter`, which ticks.
@@ -56,12 +56,12 @@ public struct RecordTab: Equatable, Sendable {
         /// What is to be said.
         public var text: String
         /// Completes the take.
-        public var stop: ScriptState.Control
+        public var stop: ScreenControl
         /// Nil unless recording.
-        public var pause: ScriptState.Control?
+        public var pause: ScreenControl?
         /// Nil unless paused.
-        public var resume: ScriptState.Control?
-        public var discard: ScriptState.Control
+        public var resume: ScreenControl?
+        public var discard: ScreenControl
         /// What a screen reader says of the level.
         public var levelLabel: LocalizedText
     }
@@ -75,9 +75,9 @@ public struct RecordTab: Equatable, Sendable {
         public var summary: LocalizedText
         public var startLabel: LocalizedText
         public var endLabel: LocalizedText
-        public var play: ScriptState.Control
-        public var done: ScriptState.Control
-        public var cancel: ScriptState.Control
+        public var play: ScreenControl
+        public var done: ScreenControl
+        public var cancel: ScreenControl
     }
 
     public var stage: RecordStage
@@ -85,7 +85,7 @@ public struct RecordTab: Equatable, Sendable {
     public var lines: [Line]
     public var bar: Bar?
     public var editor: Editor?
-    public var deleteAll: ScriptState.Control
+    public var deleteAll: ScreenControl
     /// Why recording ended by itself.
     public var failure: ScreenNotice?
 }

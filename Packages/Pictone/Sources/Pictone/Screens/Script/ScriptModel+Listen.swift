@@ -138,12 +138,12 @@ extension ScriptModel {
             text: current.map { script.paragraphs[$0].text },
             duration: list.duration,
             positionLabel: Texts.playerPosition,
-            main: ScriptState.Control(
+            main: ScreenControl(
                 label: status == .playing ? Texts.controlPause : Texts.controlPlay,
                 isEnabled: isPlayable
             ),
-            next: ScriptState.Control(label: Texts.playerNext, isEnabled: isOurs),
-            previous: ScriptState.Control(label: Texts.playerPrevious, isEnabled: isOurs),
+            next: ScreenControl(label: Texts.playerNext, isEnabled: isOurs),
+            previous: ScreenControl(label: Texts.playerPrevious, isEnabled: isOurs),
             isSeekable: isPlayable,
             failure: player.failure.map { ScreenNotice($0) }
         )

@@ -78,7 +78,7 @@ extension ScriptModel {
             lines: script.paragraphs.compactMap { line($0, script) },
             bar: isOurs ? bar(script) : nil,
             editor: editor,
-            deleteAll: ScriptState.Control(
+            deleteAll: ScreenControl(
                 label: Texts.recordDeleteAll,
                 isEnabled: studio.takes.count(of: script.id) > 0
             ),
@@ -141,7 +141,7 @@ extension ScriptModel {
         guard let duration = take?.trim.length ?? studio.takes.partials[key] else { return nil }
         // What is being recorded or saved has its own bar.
         let isFree = ![.armed, .recording, .saving].contains(studio.recorder.status(of: key))
-        let play = ScriptState.Control(
+        let play = ScreenControl(
             label: isPlaying ? Texts.controlPause : Texts.controlPlayTake,
             isEnabled: isFree
         )
@@ -149,8 +149,8 @@ extension ScriptModel {
             duration: duration.clockText,
             isPlaying: isPlaying,
             play: take == nil ? nil : play,
-            edit: take == nil ? nil : ScriptState.Control(label: Texts.recordEdit, isEnabled: isFree),
-            delete: ScriptState.Control(label: Texts.recordDelete, isEnabled: isFree)
+            edit: take == nil ? nil : ScreenControl(label: Texts.recordEdit, isEnabled: isFree),
+            delete: ScreenControl(label: Texts.recordDelete, isEnabled: isFree)
         )
     }
 
@@ -164,10 +164,10 @@ extension ScriptModel {
             status: recorder.status,
             statusLabel: recorder.status.label,
             text: paragraph.text,
-            stop: ScriptState.Control(label: Texts.recordStop, isEnabled: isFree),
-            pause: recorder.status == .recording ? ScriptState.Control(label: Texts.recordPause) : nil,
-            resume: recorder.status == .paused ? ScriptState.Control(label: Texts.recordResume) : nil,
-            discard: ScriptState.Control(label: Texts.recordDiscard, isEnabled: isFree),
+            stop: ScreenControl(label: Texts.recordStop, isEnabled: isFree),
+            pause: recorder.status == .recording ? ScreenControl(label: Texts.recordPause) : nil,
+            resume: recorder.status == .paused ? ScreenControl(label: Texts.recordResume) : nil,
+            discard: ScreenControl(label: Texts.recordDiscard, isEnabled: isFree),
             levelLabel: Texts.recordLevel
         )
     }

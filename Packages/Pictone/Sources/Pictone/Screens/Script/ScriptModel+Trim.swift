@@ -70,9 +70,9 @@ extension ScriptModel {
             summary: Texts.trimSummary(edit.trim.length.preciseText, edit.trim.duration.preciseText),
             startLabel: Texts.trimStart,
             endLabel: Texts.trimEnd,
-            play: ScriptState.Control(label: isPlaying ? Texts.controlPause : Texts.controlPlayTake),
-            done: ScriptState.Control(label: Texts.trimDone),
-            cancel: ScriptState.Control(label: Texts.trimCancel)
+            play: ScreenControl(label: isPlaying ? Texts.controlPause : Texts.controlPlayTake),
+            done: ScreenControl(label: Texts.trimDone),
+            cancel: ScreenControl(label: Texts.trimCancel)
         )
     }
 }

@@ -48,7 +48,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
         ScriptState(
             phase: phase,
             title: library.catalog?.album(id).map { .verbatim($0.title) } ?? Texts.scriptTitle,
-            share: ScriptState.Control(label: Texts.scriptShare),
+            share: ScreenControl(label: Texts.scriptShare),
             tabsLabel: Texts.scriptTabs,
             player: script.flatMap(playerBar)
         )

@@ -46,18 +46,11 @@ public struct ScriptState: Equatable, Sendable {
         }
     }
 
-    /// A button.
-    public struct Control: Equatable, Sendable {
-        /// Its title, or what a screen reader says where it has an icon alone.
-        public var label: LocalizedText
-        public var isEnabled = true
-    }
-
     public var phase: Phase
     /// The navigation title: the album's.
     public var title: LocalizedText
     /// SHARE, which does nothing yet.
-    public var share: Control
+    public var share: ScreenControl
     /// The label of the row of tabs.
     public var tabsLabel: LocalizedText
     /// The bar at the bottom; nil where there is nothing to be played.

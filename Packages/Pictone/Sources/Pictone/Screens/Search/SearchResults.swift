@@ -1,6 +1,7 @@
 // What a search finds in a catalog.
 
 import Foundation
+import SharedLocalization
 
 /// Characters, albums and lines of scripts with a text in them, ignoring case and accents.
 public struct SearchResults: Equatable, Sendable {
@@ -40,14 +41,5 @@ public struct SearchResults: Equatable, Sendable {
                 lines.append(Line(album: album, text: text, character: nil))
             }
         }
-    }
-}
-
-extension String {
-    /// The text as searches compare it: without case, accents, and white space around it.
-    var foldedForSearch: String {
-        // Without a locale, so that what is found doesn't depend on the device.
-        folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

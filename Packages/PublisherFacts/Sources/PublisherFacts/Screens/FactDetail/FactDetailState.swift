@@ -25,22 +25,15 @@ public struct FactDetailState: Equatable, Sendable {
         case sideBySide(picture: LayoutRect, text: LayoutRect)
     }
 
-    /// A button of the page.
-    public struct Control: Equatable, Sendable {
-        /// What a screen reader says.
-        public var label: LocalizedText
-        public var isEnabled: Bool
-    }
-
     public var phase: Phase
     /// The navigation title: the fact's, or the app's word for one where it has none.
     public var title: LocalizedText
     public var arrangement: Arrangement
     /// Goes to the fact before in the feed.
-    public var previous: Control
+    public var previous: ScreenControl
     /// Goes to the fact after in the feed.
-    public var next: Control
-    public var share: Control
+    public var next: ScreenControl
+    public var share: ScreenControl
 }
 
 /// What a person did on the page.

@@ -5,13 +5,6 @@ import SharedLayout
 import SharedMedia
 import SharedNavigation
 
-/// Where the host is to scroll; a new revision is a new wish.
-public struct ScrollWish: Equatable, Sendable {
-    public var revision: Int
-    /// From the top of the content, in points.
-    public var position: Double
-}
-
 /// Where a list of facts is scrolled to, told by a fact, so that it holds for other columns and a newer feed.
 public struct FactPlace: Codable, Hashable, Sendable {
     /// The first fact that begins on screen.

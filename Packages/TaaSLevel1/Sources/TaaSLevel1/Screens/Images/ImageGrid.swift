@@ -6,13 +6,6 @@ import SharedLayout
 import SharedMedia
 import SharedNavigation
 
-/// Where the host is to scroll; a new revision is a new wish.
-public struct ScrollWish: Equatable, Sendable {
-    public var revision: Int
-    /// From the top of the content, in points.
-    public var position: Double
-}
-
 /// The collection's cells: their places, images and animations.
 ///
 /// A child of its own, so that scrolling redraws cells and not the screen.

@@ -15,18 +15,12 @@ public struct ImagesState: Equatable, Sendable {
         case failed(ScreenNotice)
     }
 
-    /// A button.
-    public struct Control: Equatable, Sendable {
-        public var label: LocalizedText
-        public var isEnabled: Bool
-    }
-
     public var phase: Phase
     public var title: LocalizedText
     /// The accessibility label of the Share button.
     public var shareLabel: LocalizedText
     /// The + button; its label is for screen readers.
-    public var add: Control
+    public var add: ScreenControl
     /// Said while a picked file is checked; nil while none is.
     public var adding: LocalizedText?
     /// How many images there are, for screen readers.
@@ -34,7 +28,7 @@ public struct ImagesState: Equatable, Sendable {
     /// How many stand in a row: 1 to 6.
     public var columns: Int
     /// The Action button at the bottom.
-    public var action: Control
+    public var action: ScreenControl
     /// Says what goes on while the Action goes on; nil while it doesn't.
     public var activity: LocalizedText?
 }
