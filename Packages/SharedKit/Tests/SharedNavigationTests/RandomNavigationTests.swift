@@ -4,24 +4,27 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-/// Four thousand random operations on each fixture graph, each followed by every check there is.
-///
-/// At each new place the path of its route gives the route, and its link leads there from a fresh launch.
-// One after the other: side by side they would take all turns of the main actor, which other tests need too.
-@MainActor @Suite(.serialized) struct RandomNavigationTests {
-    @Test(.everyRow) func publisherFacts() async throws { try await Run<PublisherFactsFixture>(seed: 1).go() }
+extension LongNavigationTests {
+    /// Four thousand random operations on each fixture graph, each followed by every check there is.
+    ///
+    /// At each new place the path of its route gives the route, and its link leads there from a fresh launch.
+    @MainActor @Suite struct RandomNavigationTests {
+        @Test(.everyRow) func publisherFacts() async throws {
+            try await Run<PublisherFactsFixture>(seed: 1).go()
+        }
 
-    @Test(.everyRow) func taaS() async throws { try await Run<TaaSFixture>(seed: 2).go() }
+        @Test(.everyRow) func taaS() async throws { try await Run<TaaSFixture>(seed: 2).go() }
 
-    @Test(.everyRow) func pictone() async throws { try await Run<PictoneFixture>(seed: 3).go() }
+        @Test(.everyRow) func pictone() async throws { try await Run<PictoneFixture>(seed: 3).go() }
 
-    @Test(.everyRow) func skyZone() async throws { try await Run<SkyZoneFixture>(seed: 4).go() }
+        @Test(.everyRow) func skyZone() async throws { try await Run<SkyZoneFixture>(seed: 4).go() }
 
-    @Test(.everyRow) func interlochen() async throws { try await Run<InterlochenFixture>(seed: 5).go() }
+        @Test(.everyRow) func interlochen() async throws { try await Run<InterlochenFixture>(seed: 5).go() }
 
-    @Test(.everyRow) func everything() async throws { try await Run<EverythingFixture>(seed: 6).go() }
+        @Test(.everyRow) func everything() async throws { try await Run<EverythingFixture>(seed: 6).go() }
 
-    @Test(.everyRow) func linked() async throws { try await Run<LinkedFixture>(seed: 7).go() }
+        @Test(.everyRow) func linked() async throws { try await Run<LinkedFixture>(seed: 7).go() }
+    }
 }
 
 /// The rows that a run proves.
