@@ -116,5 +116,9 @@ private typealias PreparedFeed = (LoadedFeed, [ObjectIdentifier: @MainActor @Sen
 
 /// Lets go of something large off the main actor: releasing 50 MB of rows takes longer than a frame may.
 func releaseElsewhere(_ value: some Sendable) {
-    Task.detached { _ = value }
+    Task.detached {
+        // Whoever holds it in this turn lets go first, or the last to do so might be the main actor after all.
+        await MainActor.run {}
+        withExtendedLifetime(value) {}
+    }
 }
