@@ -6,7 +6,7 @@ import Testing
 
 extension LongNavigationTests {
     @MainActor @Suite struct HostContractTests {
-        private func problems<App: Fixture>(_: App.Type, places: Int = 24) async throws -> [String] {
+        private func problems<App: Fixture>(_: App.Type, places: Int = 60) async throws -> [String] {
             let routes = App.Kind.allCases.map { FixtureRoute<App>(kind: $0, number: 1) }
             return try await HostContract.check(routes: routes, places: places) {
                 try FixtureApp<App>.launch()

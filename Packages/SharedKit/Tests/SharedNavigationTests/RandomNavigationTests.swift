@@ -5,7 +5,7 @@ import SharedTesting
 import Testing
 
 extension LongNavigationTests {
-    /// Four thousand random operations on each fixture graph, each followed by every check there is.
+    /// Ten thousand random operations on each fixture graph, each followed by every check there is.
     ///
     /// At each new place the path of its route gives the route, and its link leads there from a fresh launch.
     @MainActor @Suite struct RandomNavigationTests {
@@ -64,7 +64,7 @@ private final class Run<App: Fixture> {
         host = FakeHost(app.navigator)
     }
 
-    func go(_ count: Int = 4_000) async throws {
+    func go(_ count: Int = 10_000) async throws {
         for operation in 0..<count {
             let before = (app: app, changes: app.navigator.changes, tree: app.navigator.tree)
             // The main actor is everybody's: other tests get their turns.
@@ -195,7 +195,7 @@ private final class Run<App: Fixture> {
         guard let link = app.navigator.link(scheme: "app") else { return found + ["\(route) has no link"] }
         if try LinkPath(link, scheme: "app").segments != path { found.append("\(link) isn't \(path)") }
         // Thousands of numbers make thousands of links; a few hundred are enough of each graph.
-        guard links.count < 60 else { return found }
+        guard links.count < 300 else { return found }
         links.insert(link)
         let window = try FixtureApp<App>.launch()
         let next = window.navigator
