@@ -5,9 +5,7 @@ import SharedCore
 
 /// How long whoever wants the main actor waits for it.
 public enum MainActorWait {
-    /// The longest wait while `work` runs, in nanoseconds: of the middle one of some runs, after one that isn't counted.
-    ///
-    /// What the work itself does to the actor it does in every run; what others on the machine do, in one or two.
+    /// The longest wait while `work` runs, in nanoseconds: the worst of some runs, after one that isn't counted.
     ///
     /// A watcher off the main actor asks for it every millisecond, as a display does, and notes how long it takes until it
     /// is there and has drawn. So whatever keeps the actor busy counts, in whatever code and on whatever thread it
@@ -24,7 +22,7 @@ public enum MainActorWait {
     public static func measure(
         _ name: String,
         requirement: String,
-        runs: Int = 7,
+        runs: Int = 5,
         drawing draw: @escaping @MainActor () -> Void,
         during work: @MainActor () async throws -> Void
     ) async rethrows -> BenchmarkResult {
@@ -39,16 +37,11 @@ public enum MainActorWait {
             waits.append(await watcher.value)
         }
         waits.sort()
-        let middle = waits[waits.count / 2]
-        var result = BenchmarkResult(
-            name: name,
-            nanoseconds: middle,
-            fastest: waits[0],
-            slowest: waits[waits.count - 1]
-        )
+        let worst = waits[waits.count - 1]
+        var result = BenchmarkResult(name: name, nanoseconds: worst, fastest: waits[0], slowest: worst)
         result.requirement = requirement
         result.bar = "at most 16 ms"
-        result.met = middle <= 16_000_000
+        result.met = worst <= 16_000_000
         return result
     }
 
