@@ -24,11 +24,14 @@ func draw(_ model: ContentDetailModel, _ context: DrawingContext) -> ScreenDrawi
         )
         return .screen(
             ScreenLayout(bar: bar) {
-                drawn(state.phase, context, retry: on.tap(.retryTapped)) {
-                    if let content = state.content {
-                        banner(model, content, state, context, on)
-                        texts(content, state, context)
-                    }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    waiting: { spinner(label: $0) }
+                ) { content in
+                    banner(model, content, state, context, on)
+                    texts(content, state, context)
                 }
             }
         )

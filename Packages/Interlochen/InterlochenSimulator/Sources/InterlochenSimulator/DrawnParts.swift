@@ -1,7 +1,6 @@
 // Parts that several screens' drawings are made of.
 
 import Interlochen
-import SharedLocalization
 import SharedMedia
 import SimulatorKit
 
@@ -28,31 +27,6 @@ func address(of image: ObservedImage?) -> String? {
         return nil
     }
     return "media/\(name)"
-}
-
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap, icon: icon == .search ? .close : .refresh) }
-    }
-}
-
-/// What stands for the content of a screen unless it is loaded.
-@MainActor
-func drawn(
-    _ phase: ScreenPhase,
-    _ context: DrawingContext,
-    retry: Attribute,
-    emptyIcon: Icon = .info,
-    @HTMLBuilder loaded: () -> HTML
-) -> HTML {
-    switch phase {
-    case .loading(let text): spinner(label: context.say(text))
-    case .loaded: loaded()
-    case .empty(let notice): drawn(notice, icon: emptyIcon, context, retry)
-    case .failed(let notice): drawn(notice, icon: .warning, context, retry)
-    }
 }
 
 extension BarStyle {

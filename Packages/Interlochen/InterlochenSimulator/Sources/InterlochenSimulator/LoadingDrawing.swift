@@ -27,7 +27,7 @@ func draw(_ model: LoadingModel, _ context: DrawingContext) -> ScreenDrawing {
                                 "position": "absolute", "inset-inline": "0", "inset-block-end": "6%",
                                 "display": "grid",
                             ])
-                        ) { drawn(notice, icon: .offline, context, on.tap(.retryTapped)) }
+                        ) { drawn(notice, .offline, context, on.tap(.retryTapped), .refresh) }
                     }
                 }
             }

@@ -76,11 +76,13 @@ private func list(
             canvas(height: model.cells.separatorFrame.maxY) {
                 separator(model.cells.separatorFrame, state.separator)
             }
-            if case .loading(let text) = state.phase {
-                skeleton(rows: 4, label: context.say(text))
-            } else {
-                drawn(state.phase, context, retry: on.tap(.retryTapped), emptyIcon: .list) { HTML.nothing }
-            }
+            drawn(
+                state.phase,
+                context,
+                retry: on.tap(.retryTapped),
+                icon: .list,
+                waiting: { skeleton(rows: 4, label: $0) }
+            ) { _ in HTML.nothing }
         }
     }
 }

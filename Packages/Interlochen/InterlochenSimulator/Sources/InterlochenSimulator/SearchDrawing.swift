@@ -28,12 +28,14 @@ func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
                     label(context.say($0), "footnote secondary center", .identifier("summary"))
                 }
             } body: {
-                switch state.phase {
-                case .loaded: results(model, state, context, on)
-                case .loading(let text): spinner(label: context.say(text))
-                case .empty(let notice): drawn(notice, icon: .search, context, on.tap(.queryCleared))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
-                }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    clear: on.tap(.queryCleared),
+                    icon: .search,
+                    waiting: { spinner(label: $0) }
+                ) { _ in results(model, state, context, on) }
             }
         )
     }

@@ -30,14 +30,19 @@ func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
                     }
                 }
             } body: {
-                drawn(state.phase, context, retry: on.tap(.retryTapped)) {
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    waiting: { spinner(label: $0) }
+                ) { page in
                     box(
                         "notice",
                         .style(["inline-size": "min(100% - 32px, 520px)", "max-inline-size": "none"])
                     ) {
                         Icon.globe.html(size: 56)
                         label(context.say(state.title), "title3")
-                        label(state.address ?? "", "address subheadline selectable", .identifier("address"))
+                        label(page.address, "address subheadline selectable", .identifier("address"))
                         label(
                             "A host shows the page here. The simulator never fetches it.",
                             "footnote secondary"

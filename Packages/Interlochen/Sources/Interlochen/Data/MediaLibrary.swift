@@ -2,6 +2,7 @@
 
 import Observation
 import SharedCore
+import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
@@ -10,17 +11,6 @@ import SharedNavigation
 protocol MediaLibraryListener: AnyObject {
     /// Called after a section's content has changed.
     func contentChanged()
-}
-
-/// What became of something that a screen looks for.
-enum LookUp<Found> {
-    /// Not all sections are there yet.
-    case loading
-    case found(Found)
-    /// All sections are there, and it isn't in them.
-    case gone
-    /// A section in which it may be can't be loaded.
-    case failed(ContentFailure)
 }
 
 /// Loads the sections and keeps the newest of each; outlives screens, and may be shared by several windows.
@@ -96,31 +86,41 @@ public final class MediaLibrary: AppService {
     // MARK: - Looking for something
 
     /// Something to play, wherever it is.
-    func content(_ id: ContentID) -> LookUp<Content> {
+    func content(_ id: ContentID) -> ScreenPhase<Content> {
         lookUp(in: Section.allCases) { $0.contents.first { $0.id == id } }
     }
 
     /// A category of a section.
-    func category(_ id: CategoryID, in section: Section) -> LookUp<MediaCategory> {
+    func category(_ id: CategoryID, in section: Section) -> ScreenPhase<MediaCategory> {
         lookUp(in: [section]) { $0.category(id) }
     }
 
     /// A page of the center's site.
-    func link(_ id: SiteLinkID) -> LookUp<SiteLink> {
+    func link(_ id: SiteLinkID) -> ScreenPhase<SiteLink> {
         lookUp(in: Section.allCases) { $0.link(id) }
     }
 
-    private func lookUp<Found>(in sections: [Section], _ find: (SectionContent) -> Found?) -> LookUp<Found> {
+    /// It is gone only if all sections are there.
+    private func lookUp<Found>(in sections: [Section], _ find: (SectionContent) -> Found?)
+        -> ScreenPhase<Found>
+    {
         let shelves = sections.map(shelf)
         for shelf in shelves {
-            if let found = shelf.content.flatMap(find) { return .found(found) }
+            if let found = shelf.content.flatMap(find) { return .loaded(found) }
         }
         let missing = shelves.filter { $0.content == nil }
         if missing.isEmpty { return .gone }
-        return missing.compactMap(\.failure).first.map { .failed($0) } ?? .loading
+        return .awaited(Texts.loading, missing.compactMap(\.failure).first, retry: Texts.retry)
     }
 
     private func tellListeners() {
         for listener in listeners.living { listener.contentChanged() }
+    }
+}
+
+extension ScreenPhase {
+    /// That what the screen shows isn't there any more.
+    static var gone: ScreenPhase {
+        .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Interlochen
+import SharedLocalization
 import SharedNavigation
 import SharedTesting
 import Testing

@@ -27,14 +27,10 @@ func draw(_ model: BrowseModel, _ context: DrawingContext) -> ScreenDrawing {
             ) {
                 header(state, context, on)
             } body: {
-                switch state.phase {
-                case .loading(let text): skeleton(label: context.say(text))
-                case .loaded(let content):
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .microphone) { content in
                     scrollArea(context.id("browse"), name: "browse", on.pulled(.refreshPulled)) {
                         column { sections(content, model.library, context, on) }
                     }
-                case .empty(let notice): drawn(notice, icon: .microphone, context, on.tap(.retryTapped))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )

@@ -5,14 +5,6 @@ import SharedLocalization
 import SharedMedia
 import SimulatorKit
 
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap, icon: icon == .search ? .close : .refresh) }
-    }
-}
-
 /// A picture of the catalog as far as it has come, as large as what is around it; redrawn alone.
 ///
 /// - Parameter place: Tells it from the same picture elsewhere on the screen.

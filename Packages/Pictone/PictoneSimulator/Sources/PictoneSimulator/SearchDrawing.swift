@@ -20,15 +20,17 @@ func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
                     clearLabel: context.say(state.clearLabel)
                 )
             } body: {
-                switch state.phase {
-                case .prompt(let notice): drawn(notice, icon: .microphone, context, .none)
-                case .loading(let text): spinner(context.say(text), label: context.say(text))
-                case .found(let results):
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    clear: on.tap(.cleared),
+                    icon: .microphone,
+                    waiting: { spinner($0, label: $0) }
+                ) { results in
                     scrollArea(context.id("results"), name: "results") {
                         column { found(results, state, model.library, context, on) }
                     }
-                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.cleared))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )

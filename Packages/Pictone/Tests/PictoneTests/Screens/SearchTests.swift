@@ -44,7 +44,7 @@ import Testing
         let search = try await open()
         search.send(.typed(query))
         await app.navigator.settled()
-        guard case .found(let results) = search.state.phase else {
+        guard case .loaded(let results) = search.state.phase else {
             Issue.record("\(search.state.phase)")
             return
         }
@@ -115,7 +115,7 @@ import Testing
         search.send(.retryTapped)
         await source.answer(.success(try await CatalogFiles().load()))
         await app.navigator.settled()
-        guard case .found(let results) = search.state.phase else {
+        guard case .loaded(let results) = search.state.phase else {
             Issue.record("\(search.state.phase)")
             return
         }
@@ -130,7 +130,7 @@ import Testing
         )
         await next.navigator.settled()
         #expect(next.search?.query == "second")
-        guard case .found(let again)? = next.search?.state.phase else {
+        guard case .loaded(let again)? = next.search?.state.phase else {
             Issue.record("not found again")
             return
         }

@@ -20,12 +20,13 @@ func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing 
         )
         return .screen(
             ScreenLayout(bar: bar) {
-                switch state.phase {
-                case .loading(let text): spinner(context.say(text), label: context.say(text))
-                case .loaded(let fact): page(fact, model, context)
-                case .gone(let notice): drawn(notice, icon: .info, context, .none)
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
-                }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    waiting: { spinner($0, label: $0) },
+                    content: { page($0, model, context) }
+                )
             }
         )
     }

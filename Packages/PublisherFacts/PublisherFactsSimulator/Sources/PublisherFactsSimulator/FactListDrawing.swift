@@ -23,14 +23,16 @@ func draw(_ model: FactListModel, _ context: DrawingContext) -> ScreenDrawing {
             ) {
                 header(model.state, context, on)
             } body: {
-                switch model.state.phase {
-                case .loading(let text): skeleton(isGrid: true, label: context.say(text))
-                case .loaded:
+                drawn(
+                    model.state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    clear: on.tap(.searchCleared),
+                    icon: .list,
+                    waiting: { skeleton(isGrid: true, label: $0) }
+                ) { _ in
                     // A region of its own: scrolling redraws the cells and not the screen.
                     HTML.live(context.id("waterfall")) { facts(model, context, on) }
-                case .empty(let notice): drawn(notice, icon: .list, context, on.tap(.retryTapped))
-                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.searchCleared))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )
@@ -149,13 +151,5 @@ func drawnPicture(_ image: ObservedImage?, of fact: Fact, _ context: DrawingCont
         return box("", .style(["block-size": "100%", "display": "grid"])) {
             picture(state, label: fact.title ?? "")
         }
-    }
-}
-
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap, icon: icon == .search ? .close : .refresh) }
     }
 }

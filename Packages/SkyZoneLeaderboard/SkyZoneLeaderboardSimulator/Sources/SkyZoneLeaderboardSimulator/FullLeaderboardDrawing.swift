@@ -34,7 +34,7 @@ func draw(_ model: FullLeaderboardModel, _ context: DrawingContext) -> ScreenDra
                     )
                 }
             } body: {
-                drawn(state.phase, on.tap(.retryTapped), context) {
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
                     // A region of its own: scrolling redraws the rows and not the screen.
                     HTML.live(context.id("board")) { rows(model, context, on) }
                 }

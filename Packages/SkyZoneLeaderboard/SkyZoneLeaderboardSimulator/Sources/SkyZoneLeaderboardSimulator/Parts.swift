@@ -1,7 +1,6 @@
 // Parts that several screens share.
 
 import SharedLayout
-import SharedLocalization
 import SharedMedia
 import SimulatorKit
 import SkyZoneLeaderboard
@@ -27,32 +26,6 @@ func radialBar(_ buttons: MenuButtons, _ tap: Attribute, _ context: DrawingConte
             .label(context.say(buttons.radial)),
             .identifier("radial")
         ) { Icon.grid.html() }
-    }
-}
-
-/// What stands in the place of content, or the content.
-@MainActor @HTMLBuilder
-func drawn(
-    _ phase: LoadPhase,
-    _ retry: Attribute,
-    _ context: DrawingContext,
-    @HTMLBuilder content: () -> HTML
-) -> HTML {
-    switch phase {
-    case .loading(let text): skeleton(label: context.say(text))
-    case .slow(let notice): drawn(notice, icon: .clock, retry, context)
-    case .loaded: content()
-    case .empty(let notice): drawn(notice, icon: .people, retry, context)
-    case .failed(let notice):
-        drawn(notice, icon: notice.code == "source.offline" ? .offline : .warning, retry, context)
-    }
-}
-
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ tap: Attribute, _ context: DrawingContext) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap, identifier: "notice-action") }
     }
 }
 

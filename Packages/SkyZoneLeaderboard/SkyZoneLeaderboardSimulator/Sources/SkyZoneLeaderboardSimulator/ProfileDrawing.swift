@@ -24,7 +24,7 @@ func draw(_ model: ProfileModel, _ context: DrawingContext) -> ScreenDrawing {
             } footer: {
                 radialBar(state.buttons, on.tap(.radialMenuTapped), context)
             } body: {
-                drawn(state.phase, on.tap(.retryTapped), context) {
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
                     scrollArea(context.id("profile"), name: "profile", on.pulled(.refreshPulled)) {
                         head(model, state, context)
                         standings(state, context, on)

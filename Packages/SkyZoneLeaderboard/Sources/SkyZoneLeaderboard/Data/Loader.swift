@@ -5,22 +5,22 @@ import SharedCore
 import SharedLocalization
 import SharedNavigation
 
-/// What fills a screen that loads.
-public enum LoadPhase: Equatable, Sendable {
-    /// A load is under way, as a label for the spinner.
-    case loading(LocalizedText)
-    /// It takes longer than people wait gladly; beginning anew is offered.
-    case slow(ScreenNotice)
-    case loaded
-    /// There is nothing to show.
-    case empty(ScreenNotice)
-    case failed(ScreenNotice)
-
+extension ScreenPhase {
     /// What to show of a load without a value.
-    static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceFailure?) -> LoadPhase {
-        if let failure { return .failed(ScreenNotice(failure, action: Texts.retry)) }
-        guard isSlow else { return .loading(text) }
+    static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceFailure?) -> ScreenPhase {
+        guard isSlow else { return .awaited(text, failure, retry: Texts.retry) }
         return .slow(ScreenNotice(title: Texts.slowTitle, message: Texts.slowMessage, action: Texts.retry))
+    }
+
+    /// That a board has nobody on it.
+    static var emptyBoard: ScreenPhase {
+        .empty(
+            ScreenNotice(
+                title: Texts.boardEmptyTitle,
+                message: Texts.boardEmptyMessage,
+                action: Texts.retry
+            )
+        )
     }
 }
 
@@ -86,7 +86,7 @@ final class Loader<Value: Sendable> {
     }
 
     /// What to show; `loaded` if there is a value.
-    func phase(_ text: LocalizedText) -> LoadPhase {
+    func phase(_ text: LocalizedText) -> ScreenPhase<ContentBeside> {
         value != nil ? .loaded : .waiting(text, isSlow: isSlow, failure: failure)
     }
 

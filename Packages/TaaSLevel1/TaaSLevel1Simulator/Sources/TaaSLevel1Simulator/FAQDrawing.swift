@@ -42,13 +42,13 @@ func draw(_ model: FAQModel, _ context: DrawingContext) -> ScreenDrawing {
                     )
                 }
             } body: {
-                switch state.phase {
-                case .loading(let text): skeleton(label: context.say(text))
-                case .loaded: page(model, state, context, on)
-                case .empty(let notice): drawn(notice, icon: .question, context, .none)
-                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.searchCleared))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
-                }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    clear: on.tap(.searchCleared),
+                    icon: .question
+                ) { _ in page(model, state, context, on) }
             }
         )
     }

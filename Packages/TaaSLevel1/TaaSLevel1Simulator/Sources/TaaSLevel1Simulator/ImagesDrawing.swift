@@ -42,13 +42,16 @@ func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
             } footer: {
                 action(state, context, on)
             } body: {
-                switch state.phase {
-                case .loading(let text): skeleton(isGrid: true, label: context.say(text))
-                case .loaded:
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    fill: on.tap(.addTapped),
+                    icon: .picture,
+                    waiting: { skeleton(isGrid: true, label: $0) }
+                ) { _ in
                     // A region of its own: scrolling redraws the cells and not the screen.
                     HTML.live(context.id("grid")) { cells(model, context) }
-                case .empty(let notice): drawn(notice, icon: .picture, context, on.tap(.addTapped))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )

@@ -80,16 +80,16 @@ public final class SearchModel: ScreenModel {
         Section.allCases.map(library.shelf).first { $0.content == nil && $0.failure != nil }?.failure
     }
 
-    private func phase(isFound: Bool) -> ScreenPhase {
+    private func phase(isFound: Bool) -> ScreenPhase<ContentBeside> {
         if query.foldedForSearch.isEmpty {
-            return .empty(ScreenNotice(title: Texts.searchStartTitle, message: Texts.searchStartMessage))
+            return .prompt(ScreenNotice(title: Texts.searchStartTitle, message: Texts.searchStartMessage))
         }
         if isFound { return .loaded }
         if let failure { return .failed(ScreenNotice(failure, action: Texts.retry)) }
         if Section.allCases.contains(where: { library.shelf($0).content == nil }) {
             return .loading(Texts.loading)
         }
-        return .empty(
+        return .nothingFound(
             ScreenNotice(
                 title: Texts.searchNothingTitle(query),
                 message: Texts.searchNothingMessage,

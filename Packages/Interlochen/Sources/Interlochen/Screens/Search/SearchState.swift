@@ -10,7 +10,7 @@ public struct SearchState: Equatable, Sendable {
         public var hits: [Content]
     }
 
-    public var phase: ScreenPhase
+    public var phase: ScreenPhase<ContentBeside>
     public var title: LocalizedText
     /// What is typed.
     public var query: String

@@ -4,20 +4,6 @@ import SharedLocalization
 
 /// The chrome and the phase of the list; the facts themselves are in the model's `waterfall`.
 public struct FactListState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// The first load is under way, as a label for the spinner.
-        case loading(LocalizedText)
-        /// There are facts.
-        case loaded
-        /// The feed has no fact to show.
-        case empty(ScreenNotice)
-        /// There are facts, but the search finds none.
-        case nothingFound(ScreenNotice)
-        /// The first load failed.
-        case failed(ScreenNotice)
-    }
-
     /// The search field.
     public struct Search: Equatable, Sendable {
         /// What is typed.
@@ -28,7 +14,7 @@ public struct FactListState: Equatable, Sendable {
         public var clearLabel: LocalizedText
     }
 
-    public var phase: Phase
+    public var phase: ScreenPhase<ContentBeside>
     /// The navigation title: the feed's own, or the app's where the feed has none.
     public var title: LocalizedText
     /// Whether a load is under way while there is something to show.

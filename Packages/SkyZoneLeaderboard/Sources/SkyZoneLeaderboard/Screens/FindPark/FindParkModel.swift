@@ -43,7 +43,7 @@ public final class FindParkModel: ScreenModel {
         parks.load { [source] in try await source.parks() }
     }
 
-    private var phase: LoadPhase {
+    private var phase: ScreenPhase<ContentBeside> {
         guard parks.value?.isEmpty == true else { return parks.phase(Texts.findParkLoading) }
         return .empty(
             ScreenNotice(

@@ -157,17 +157,10 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         )
     }
 
-    private var phase: LoadPhase {
+    private var phase: ScreenPhase<ContentBeside> {
         guard scroll.window.isLoaded else {
             return .waiting(Texts.boardLoading, isSlow: scroll.isSlow, failure: scroll.failure)
         }
-        guard scroll.window.rows.isEmpty else { return .loaded }
-        return .empty(
-            ScreenNotice(
-                title: Texts.boardEmptyTitle,
-                message: Texts.boardEmptyMessage,
-                action: Texts.retry
-            )
-        )
+        return scroll.window.rows.isEmpty ? .emptyBoard : .loaded
     }
 }

@@ -10,7 +10,7 @@ public struct FullLeaderboardState: Equatable, Sendable {
         public var isEnabled: Bool
     }
 
-    public var phase: LoadPhase
+    public var phase: ScreenPhase<ContentBeside>
     /// The board, a brand name.
     public var title: String
     public var close: LocalizedText

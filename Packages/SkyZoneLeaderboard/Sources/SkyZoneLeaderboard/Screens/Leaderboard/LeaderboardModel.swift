@@ -179,15 +179,8 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         }
     }
 
-    private var phase: LoadPhase {
-        guard let loaded = top.value, loaded.top.rows.isEmpty else { return top.phase(Texts.boardLoading) }
-        return .empty(
-            ScreenNotice(
-                title: Texts.boardEmptyTitle,
-                message: Texts.boardEmptyMessage,
-                action: Texts.retry
-            )
-        )
+    private var phase: ScreenPhase<ContentBeside> {
+        top.value?.top.rows.isEmpty == true ? .emptyBoard : top.phase(Texts.boardLoading)
     }
 
     private var hint: ScreenNotice? {

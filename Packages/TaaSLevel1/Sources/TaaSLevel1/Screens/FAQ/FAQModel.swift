@@ -184,11 +184,8 @@ public final class FAQModel: ScreenModel, Sharer {
         return wide.height(of: question.answer, as: .answer).map { collapsed + FAQMetrics.gap + $0 }
     }
 
-    private func phase(found: Int) -> FAQState.Phase {
-        guard let content else {
-            return failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.faqLoading)
-        }
+    private func phase(found: Int) -> ScreenPhase<ContentBeside> {
+        guard let content else { return .awaited(Texts.faqLoading, failure, retry: Texts.retry) }
         if content.isEmpty {
             return .empty(ScreenNotice(title: Texts.faqEmptyTitle, message: Texts.faqEmptyMessage))
         }
