@@ -49,7 +49,7 @@ private func logo(_ model: LoadingModel, _ state: LoadingState, _ context: Drawi
             "margin-block-end": "calc(var(--height) * .12)",
         ])
     ) {
-        if let address = address(of: model.logo) {
+        if case .loaded(let address) = PictureState(model.logo) {
             let mask = "url(\(address)) center / contain no-repeat"
             box(
                 "",

@@ -12,18 +12,12 @@ func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
         return .screen(
             ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
                 searchField(
-                    context.id("field"),
-                    text: state.query,
-                    placeholder: context.say(state.prompt),
+                    state.search,
+                    context,
                     on.typed { .queryTyped($0) },
-                    clear: on.tap(.queryCleared),
-                    clearLabel: context.say(state.clearLabel)
+                    clear: on.tap(.queryCleared)
                 )
-                if let notice = state.notice {
-                    banner(context.say(notice.title), icon: .offline, style: "warning") {
-                        notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
-                    }
-                }
+                state.notice.map { banner($0, context, on.tap(.retryTapped)) }
                 state.summary.map {
                     label(context.say($0), "footnote secondary center", .identifier("summary"))
                 }

@@ -12,13 +12,7 @@ func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
         let bar = NavigationBar(
             context.say(state.title),
             trailing: {
-                iconButton(
-                    .globe,
-                    label: context.say(state.browser.label),
-                    on.tap(.browserTapped),
-                    isEnabled: state.browser.isEnabled,
-                    identifier: "browser"
-                )
+                iconButton(.globe, state.browser, on.tap(.browserTapped), context, "browser")
             }
         )
         return .screen(

@@ -15,12 +15,7 @@ func draw(_ model: BrowseModel, _ context: DrawingContext) -> ScreenDrawing {
                     context.say(state.title),
                     isLarge: true,
                     trailing: {
-                        iconButton(
-                            .search,
-                            label: context.say(state.searchLabel),
-                            on.tap(.searchTapped),
-                            identifier: "search"
-                        )
+                        iconButton(.search, state.searchLabel, on.tap(.searchTapped), context, "search")
                     }
                 ),
                 background: .grouped
@@ -41,11 +36,7 @@ func draw(_ model: BrowseModel, _ context: DrawingContext) -> ScreenDrawing {
 private func header(_ state: BrowseState, _ context: DrawingContext, _ on: ActionEncoder<BrowseAction>)
     -> HTML
 {
-    if let notice = state.notice {
-        banner(context.say(notice.title), icon: .warning, style: "warning") {
-            notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
-        }
-    }
+    state.notice.map { banner($0, context, on.tap(.retryTapped), icon: .warning) }
     if let report = state.report {
         banner(context.say(report.title), icon: .info, style: "warning") {
             button(context.say(report.action), on.tap(.reportTapped), style: "plain", identifier: "report")
@@ -122,7 +113,7 @@ private func drawnCover(
         ])
     ) {
         box("", .style(["position": "absolute", "inset-inline": "0", "inset-block-start": "-3%"])) {
-            drawnPicture(cover.character.portrait, library, label: nil, at: "cover", context)
+            drawnPicture(cover.character.portrait, library, at: "cover", context)
         }
         box(
             "",
@@ -152,13 +143,7 @@ private func tile(
         label: character.name,
         .identifier("character-\(character.id.rawValue)")
     ) {
-        drawnPicture(
-            character.portrait,
-            library,
-            label: nil,
-            at: "character-\(character.id.rawValue)",
-            context
-        )
+        drawnPicture(character.portrait, library, at: "character-\(character.id.rawValue)", context)
         box("", .style(["padding": "10px 12px 12px"])) {
             label(character.name, "headline two-lines", .style(["line-height": "1.2"]))
             label(character.summary, "footnote secondary three-lines", .style(["margin-block-start": "2px"]))

@@ -163,13 +163,7 @@ func playerBar(
             }
             // Where people read from the right, time still goes from the left.
             box("line", Attribute("dir", "ltr"), .style(["gap": "4px"])) {
-                iconButton(
-                    .previous,
-                    label: context.say(bar.previous.label),
-                    on.tap(.previousTapped),
-                    isEnabled: bar.previous.isEnabled,
-                    identifier: "previous"
-                )
+                iconButton(.previous, bar.previous, on.tap(.previousTapped), context, "previous")
                 tag(
                     "button",
                     on.tap(bar.status == .playing ? .pauseTapped : .playTapped),
@@ -183,13 +177,7 @@ func playerBar(
                         "flex": "none", "opacity": bar.main.isEnabled ? "1" : ".4",
                     ])
                 ) { (bar.status == .playing ? Icon.pause : .play).html() }
-                iconButton(
-                    .next,
-                    label: context.say(bar.next.label),
-                    on.tap(.nextTapped),
-                    isEnabled: bar.next.isEnabled,
-                    identifier: "next"
-                )
+                iconButton(.next, bar.next, on.tap(.nextTapped), context, "next")
             }
         }
         HTML.live(context.id("position")) {

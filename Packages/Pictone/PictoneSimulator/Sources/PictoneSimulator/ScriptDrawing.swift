@@ -14,13 +14,7 @@ func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
                 bar: NavigationBar(
                     context.say(state.title),
                     trailing: {
-                        iconButton(
-                            .share,
-                            label: context.say(state.share.label),
-                            on.tap(.shareTapped),
-                            isEnabled: state.share.isEnabled,
-                            identifier: "share"
-                        )
+                        iconButton(.share, state.share, on.tap(.shareTapped), context, "share")
                     }
                 ),
                 background: .grouped

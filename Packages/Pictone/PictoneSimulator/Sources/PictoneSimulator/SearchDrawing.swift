@@ -11,14 +11,7 @@ func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
         let state = model.state
         return .screen(
             ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
-                searchField(
-                    context.id("search"),
-                    text: state.query,
-                    placeholder: context.say(state.placeholder),
-                    on.typed { .typed($0) },
-                    clear: on.tap(.cleared),
-                    clearLabel: context.say(state.clearLabel)
-                )
+                searchField(state.search, context, on.typed { .typed($0) }, clear: on.tap(.cleared))
             } body: {
                 drawn(
                     state.phase,

@@ -51,7 +51,7 @@ import Testing
         #expect(results.characters.map(\.id) == characters)
         #expect(results.albums.map(\.id) == albums)
         #expect(results.lines.map(\.text) == lines)
-        #expect(search.state.query == query, "what is typed stays as it is")
+        #expect(search.state.search.query == query, "what is typed stays as it is")
     }
 
     @Test(.proves("PIC-21")) func whatIsFoundOpens() async throws {

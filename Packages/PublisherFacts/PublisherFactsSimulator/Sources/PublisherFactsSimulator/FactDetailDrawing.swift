@@ -13,9 +13,9 @@ func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing 
         let bar = NavigationBar(
             context.say(state.title),
             trailing: {
-                tool(.up, state.previous, on.tap(.previousTapped), "previous", context)
-                tool(.down, state.next, on.tap(.nextTapped), "next", context)
-                tool(.share, state.share, on.tap(.shareTapped), "share", context)
+                iconButton(.up, state.previous, on.tap(.previousTapped), context, "previous")
+                iconButton(.down, state.next, on.tap(.nextTapped), context, "next")
+                iconButton(.share, state.share, on.tap(.shareTapped), context, "share")
             }
         )
         return .screen(
@@ -30,23 +30,6 @@ func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing 
             }
         )
     }
-}
-
-@MainActor
-private func tool(
-    _ icon: Icon,
-    _ control: ScreenControl,
-    _ tap: Attribute,
-    _ name: String,
-    _ context: DrawingContext
-) -> HTML {
-    iconButton(
-        icon,
-        label: context.say(control.label),
-        tap,
-        isEnabled: control.isEnabled,
-        identifier: name
-    )
 }
 
 @MainActor

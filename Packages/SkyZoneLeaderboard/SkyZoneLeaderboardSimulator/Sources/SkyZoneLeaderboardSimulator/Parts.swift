@@ -8,7 +8,7 @@ import SkyZoneLeaderboard
 /// The button of the side panel.
 @MainActor
 func menuButton(_ buttons: MenuButtons, _ tap: Attribute, _ context: DrawingContext) -> HTML {
-    iconButton(.menu, label: context.say(buttons.menu), tap, identifier: "menu")
+    iconButton(.menu, buttons.menu, tap, context, "menu")
 }
 
 /// The bar at the bottom with the button of the radial menu.
@@ -33,16 +33,8 @@ func radialBar(_ buttons: MenuButtons, _ tap: Attribute, _ context: DrawingConte
 @MainActor
 func avatar(_ image: ObservedImage?, of handle: String, _ id: String, icon: Int = 24) -> HTML {
     HTML.live(id) {
-        switch image?.state {
-        case .loaded?:
-            if case .resource(let name)? = image?.reference {
-                picture(.loaded("media/\(name)"), label: handle, aspect: 1, isRound: true)
-            } else {
-                face(icon)
-            }
-        case .placeholder?, .sized?: picture(.placeholder, label: handle, aspect: 1, isRound: true)
-        case .failed?, nil: face(icon)
-        }
+        let state = PictureState(image)
+        return state == .failed ? face(icon) : picture(state, label: handle, aspect: 1, isRound: true)
     }
 }
 
@@ -56,13 +48,6 @@ private func face(_ size: Int) -> HTML {
         Attribute("aria-hidden", "true"),
         .identifier("placeholder")
     ) { Icon.person.html(size: size) }
-}
-
-extension Attribute {
-    /// The place of a frame in a canvas.
-    static func frame(_ rect: LayoutRect) -> Attribute {
-        frame(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-    }
 }
 
 /// A line of text as high as its frame.

@@ -108,6 +108,19 @@ public func banner(
     }
 }
 
+/// A notice in a line over the content, with its button.
+@MainActor
+public func banner(
+    _ notice: ScreenNotice,
+    _ context: DrawingContext,
+    _ tap: Attribute,
+    icon: Icon = .offline
+) -> HTML {
+    banner(context.say(notice.title), icon: icon, style: "warning") {
+        notice.action.map { button(context.say($0), tap, style: "plain") }
+    }
+}
+
 /// How far something has come, 0 to 1.
 public func progress(_ fraction: Double, label: String) -> HTML {
     box(

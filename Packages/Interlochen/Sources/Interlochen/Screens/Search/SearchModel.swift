@@ -26,9 +26,7 @@ public final class SearchModel: ScreenModel {
         return SearchState(
             phase: phase(isFound: count > 0),
             title: Texts.searchTitle,
-            query: query,
-            prompt: Texts.searchPrompt,
-            clearLabel: Texts.searchClear,
+            search: ScreenSearch(query: query, prompt: Texts.searchPrompt, clearLabel: Texts.searchClear),
             groups: groups,
             summary: count > 0 ? Texts.items(items: count) : nil,
             notice: count > 0 ? failure.map { ScreenNotice($0, action: Texts.retry) } : nil

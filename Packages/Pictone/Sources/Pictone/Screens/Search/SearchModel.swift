@@ -9,12 +9,7 @@ import SharedNavigation
 public struct SearchState: Equatable, Sendable {
     public var phase: ScreenPhase<SearchResults>
     public var title: LocalizedText
-    /// What is typed.
-    public var query: String
-    /// What stands in the empty field.
-    public var placeholder: LocalizedText
-    /// The accessibility label of the button that empties it.
-    public var clearLabel: LocalizedText
+    public var search: ScreenSearch
     /// The titles of the three groups of what is found.
     public var charactersTitle: LocalizedText
     public var albumsTitle: LocalizedText
@@ -61,9 +56,11 @@ public final class SearchModel: ScreenModel, CatalogLibraryListener {
         SearchState(
             phase: phase,
             title: Texts.searchTitle,
-            query: query,
-            placeholder: Texts.searchPlaceholder,
-            clearLabel: Texts.searchClear,
+            search: ScreenSearch(
+                query: query,
+                prompt: Texts.searchPlaceholder,
+                clearLabel: Texts.searchClear
+            ),
             charactersTitle: Texts.browseCharacters,
             albumsTitle: Texts.searchAlbums,
             linesTitle: Texts.searchLines

@@ -43,7 +43,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
             summary: Texts.listCount(facts: count),
             columns: WaterfallLayout.Metrics.columns(environment.viewport.width),
             search: library.feed?.facts.isEmpty == false
-                ? FactListState.Search(
+                ? ScreenSearch(
                     query: query,
                     prompt: Texts.listSearch,
                     clearLabel: Texts.listSearchClear

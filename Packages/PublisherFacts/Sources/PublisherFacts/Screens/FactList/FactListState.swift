@@ -4,16 +4,6 @@ import SharedLocalization
 
 /// The chrome and the phase of the list; the facts themselves are in the model's `waterfall`.
 public struct FactListState: Equatable, Sendable {
-    /// The search field.
-    public struct Search: Equatable, Sendable {
-        /// What is typed.
-        public var query: String
-        /// What stands in the empty field.
-        public var prompt: LocalizedText
-        /// The accessibility label of the button that empties it.
-        public var clearLabel: LocalizedText
-    }
-
     public var phase: ScreenPhase<ContentBeside>
     /// The navigation title: the feed's own, or the app's where the feed has none.
     public var title: LocalizedText
@@ -28,7 +18,7 @@ public struct FactListState: Equatable, Sendable {
     /// Into how many columns the facts go: 2 below 600 points of width, 3 below 900, 4 from there.
     public var columns: Int
     /// The search field; nil where there is nothing to search in.
-    public var search: Search?
+    public var search: ScreenSearch?
 }
 
 /// What a person did on the list.

@@ -150,7 +150,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         scroll.open(selection, for: session.user?.id)
     }
 
-    private func arrow(_ distance: Int, _ label: LocalizedText) -> FullLeaderboardState.Arrow {
+    private func arrow(_ distance: Int, _ label: LocalizedText) -> ScreenControl {
         .init(
             label: label,
             isEnabled: session.locations.location(distance, from: selection.location) != nil

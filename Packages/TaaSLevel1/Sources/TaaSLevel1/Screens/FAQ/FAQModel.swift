@@ -53,7 +53,7 @@ public final class FAQModel: ScreenModel, Sharer {
             title: Texts.faqTitle,
             shareLabel: Texts.share,
             search: content?.questions.isEmpty == false
-                ? FAQState.Search(query: query, prompt: Texts.faqSearch, clearLabel: Texts.faqSearchClear)
+                ? ScreenSearch(query: query, prompt: Texts.faqSearch, clearLabel: Texts.faqSearchClear)
                 : nil,
             introduction: isSearching || content?.introduction.isEmpty != false ? nil : content?.introduction,
             pictures: pictures,

@@ -27,22 +27,12 @@ public struct FAQState: Equatable, Sendable {
         public var retryLabel: LocalizedText
     }
 
-    /// The search field.
-    public struct Search: Equatable, Sendable {
-        /// What is typed.
-        public var query: String
-        /// What stands in the empty field.
-        public var prompt: LocalizedText
-        /// The accessibility label of the button that empties it.
-        public var clearLabel: LocalizedText
-    }
-
     public var phase: ScreenPhase<ContentBeside>
     public var title: LocalizedText
     /// The accessibility label of the Share button.
     public var shareLabel: LocalizedText
     /// Nil where there is nothing to search in.
-    public var search: Search?
+    public var search: ScreenSearch?
     /// Several lines; nil if there is none, and while somebody searches.
     public var introduction: String?
     /// The images that follow the introduction; none while somebody searches.
