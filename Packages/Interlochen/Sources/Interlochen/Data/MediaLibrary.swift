@@ -1,6 +1,5 @@
 // The content that all screens of the app show.
 
-import Observation
 import SharedCore
 import SharedLocalization
 import SharedMedia
@@ -17,19 +16,11 @@ protocol MediaLibraryListener: AnyObject {
 @MainActor
 public final class MediaLibrary: AppService {
     /// One section's content and how it is doing.
-    @MainActor @Observable
-    public final class Shelf {
-        /// The newest content; nil before the first has come.
-        public fileprivate(set) var content: SectionContent?
-        /// Whether a load is under way.
-        public fileprivate(set) var isLoading = false
-        /// Why the last load failed; nil once one has succeeded or is under way.
-        public fileprivate(set) var failure: ContentFailure?
-    }
+    public typealias Shelf = Loader<SectionContent, ContentFailure>
 
     /// The pictures of all screens.
     public let images: ImagePipeline
-    public let work: ScreenWork? = ScreenWork()
+    public let work: ScreenWork?
 
     private let source: any SectionSource
     private let shelves: [Section: Shelf]
@@ -38,7 +29,11 @@ public final class MediaLibrary: AppService {
     /// Makes an empty library.
     public init(source: any SectionSource, images: ImagePipeline) {
         (self.source, self.images) = (source, images)
-        shelves = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0, Shelf()) })
+        let work = ScreenWork()
+        self.work = work
+        shelves = Dictionary(
+            uniqueKeysWithValues: Section.allCases.map { ($0, Shelf($0.rawValue, work: work)) }
+        )
     }
 
     /// The newest of a section.
@@ -48,30 +43,16 @@ public final class MediaLibrary: AppService {
     ///
     /// What was there stays until the new content has come, and stays if it doesn't come.
     public func load(_ section: Section) {
-        let (source, shelf) = (source, shelf(section))
-        let isStarted = work?.run(
-            section.rawValue,
-            .ignoreWhileRunning,
-            { try await source.content(of: section) },
-            receive: { [weak self, weak shelf] answer in
-                shelf?.isLoading = false
-                switch answer {
-                case .success(let content):
-                    if shelf?.content != content { shelf?.content = content }
-                    self?.tellListeners()
-                case .failure(let error): shelf?.failure = error as? ContentFailure
-                }
-            }
-        )
-        if isStarted == true {
-            shelf.isLoading = true
-            shelf.failure = nil
+        shelf(section).load { [source] () throws(ContentFailure) in
+            try await source.content(of: section)
+        } ended: { [weak self] result in
+            if case .success = result { self?.tellListeners() }
         }
     }
 
     /// Loads the sections that aren't there yet.
     public func loadMissing() {
-        for section in Section.allCases where shelf(section).content == nil { load(section) }
+        for section in Section.allCases where shelf(section).value == nil { load(section) }
     }
 
     public func appEventReceived(_ event: AppEvent) {
@@ -106,9 +87,9 @@ public final class MediaLibrary: AppService {
     {
         let shelves = sections.map(shelf)
         for shelf in shelves {
-            if let found = shelf.content.flatMap(find) { return .loaded(found) }
+            if let found = shelf.value.flatMap(find) { return .loaded(found) }
         }
-        let missing = shelves.filter { $0.content == nil }
+        let missing = shelves.filter { $0.value == nil }
         if missing.isEmpty { return .gone }
         return .awaited(Texts.loading, missing.compactMap(\.failure).first, retry: Texts.retry)
     }

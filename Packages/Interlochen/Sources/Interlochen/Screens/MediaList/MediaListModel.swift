@@ -32,7 +32,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
 
     public var state: MediaListState {
         let shelf = library.shelf(place.section)
-        let isThere = shelf.content != nil
+        let isThere = shelf.value != nil
         return MediaListState(
             phase: phase,
             title: title,
@@ -81,7 +81,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
 
     // MARK: - What there is
 
-    private var content: SectionContent? { library.shelf(place.section).content }
+    private var content: SectionContent? { library.shelf(place.section).value }
 
     private var category: MediaCategory? {
         if case .category(let id, _) = place { content?.category(id) } else { nil }

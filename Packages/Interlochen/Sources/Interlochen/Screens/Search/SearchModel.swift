@@ -64,7 +64,7 @@ public final class SearchModel: ScreenModel {
         let wanted = query.foldedForSearch
         guard !wanted.isEmpty else { return [] }
         return Section.allCases.compactMap { section in
-            let hits = library.shelf(section).content?.contents.filter { content in
+            let hits = library.shelf(section).value?.contents.filter { content in
                 // Apart, so that nothing is found across the two.
                 content.title.foldedForSearch.contains(wanted)
                     || content.text.foldedForSearch.contains(wanted)
@@ -75,7 +75,7 @@ public final class SearchModel: ScreenModel {
     }
 
     private var failure: ContentFailure? {
-        Section.allCases.map(library.shelf).first { $0.content == nil && $0.failure != nil }?.failure
+        Section.allCases.map(library.shelf).first { $0.value == nil && $0.failure != nil }?.failure
     }
 
     private func phase(isFound: Bool) -> ScreenPhase<ContentBeside> {
@@ -84,7 +84,7 @@ public final class SearchModel: ScreenModel {
         }
         if isFound { return .loaded }
         if let failure { return .failed(ScreenNotice(failure, action: Texts.retry)) }
-        if Section.allCases.contains(where: { library.shelf($0).content == nil }) {
+        if Section.allCases.contains(where: { library.shelf($0).value == nil }) {
             return .loading(Texts.loading)
         }
         return .nothingFound(

@@ -122,7 +122,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
 
     private var phase: ScreenPhase<ContentBeside> {
         guard let images = library.images else {
-            return .awaited(Texts.imagesLoading, library.failure, retry: Texts.retry)
+            return .awaited(Texts.imagesLoading, library.list.failure, retry: Texts.retry)
         }
         return images.isEmpty
             ? .empty(
