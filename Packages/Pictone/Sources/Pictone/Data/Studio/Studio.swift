@@ -52,12 +52,6 @@ public final class Studio: AppService {
         recorder.handle(.resume)
     }
 
-    /// Forgets what there is of a take that isn't complete.
-    func discardPartial(of key: TakeKey) {
-        if recorder.status(of: key) != nil { recorder.handle(.discard) }
-        takes.forgetPartial(of: key)
-    }
-
     // MARK: Deleting
 
     /// Deletes the user's own recordings of these paragraphs and nothing else.
