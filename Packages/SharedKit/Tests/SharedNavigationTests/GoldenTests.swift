@@ -35,7 +35,7 @@ import Testing
 
     @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theGoldenFormIsRestored() async throws {
         let before = try saved()
-        let problems = await golden.problems { kept in
+        let problems = await golden.problems { kept -> FixtureCoordinator<EverythingFixture, Never> in
             #expect(kept == before)
             let app = try FixtureApp<EverythingFixture>.launch(saved: kept)
             #expect(app.navigator.tree.overlay != nil && app.navigator.tree.levels.count == 2)
