@@ -23,4 +23,12 @@ import Testing
         #expect(edges.allSatisfy { $0.presentation == Route.modalStyle })
         #expect(Route.modalStyle == .modal(.fullScreenCover))
     }
+
+    @Test func twoWindowsOfOneAppStandSideBySide() async throws {
+        let service = EmbeddedService(population: 1_000)
+        let left = try await SkyZoneLeaderboardApp.loggedIn(.embedded(service))
+        let right = SkyZoneLeaderboardApp.start(.embedded(service))
+        await right.navigator.settled()
+        #expect(left.front == .profile && right.front == .login)
+    }
 }
