@@ -71,7 +71,7 @@ struct InterlochenSimulator {
             return coordinator.picture(name)
         }
         hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: InterlochenRoute.linkScheme) }
+        hooks.link = { coordinator.navigator.link }
         hooks.deviceChanged = { connection.isOnline = !$0.isOffline }
         return NavigatorApp(
             name: "Interlochen",

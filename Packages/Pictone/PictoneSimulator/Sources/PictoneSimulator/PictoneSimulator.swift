@@ -40,7 +40,7 @@ struct PictoneSimulator {
         var hooks = NavigatorApp<PictoneRoute, PictoneScreen>.Hooks()
         hooks.media = { path in coordinator.picture(path) }
         hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: PictoneRoute.linkScheme) }
+        hooks.link = { coordinator.navigator.link }
         hooks.problems = { coordinator.problems }
         return NavigatorApp(
             name: "Pictone",

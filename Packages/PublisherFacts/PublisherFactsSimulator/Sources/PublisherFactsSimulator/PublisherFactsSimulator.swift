@@ -36,7 +36,7 @@ struct PublisherFactsSimulator {
         var hooks = NavigatorApp<PublisherFactsRoute, PublisherFactsScreen>.Hooks()
         hooks.media = { path in coordinator.picture(FactID(rawValue: path)) }
         hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: PublisherFactsRoute.linkScheme) }
+        hooks.link = { coordinator.navigator.link }
         return NavigatorApp(
             name: "PublisherFacts",
             accent: SimulatedAccent(light: "#0a5f73", dark: "#6cc7dc"),

@@ -6,17 +6,15 @@ extension Navigator where Route: LinkableRoute {
     /// Opens a link, along the first edge of the app itself that leads to that kind of place.
     ///
     /// Dialogs, requests and modals give way. While a modal is up that must not be dismissed, the newest link waits and
-    /// is followed in the turn in which that modal ends. Unknown, malformed and hostile links change nothing; the log
+    /// is followed in the turn in which that modal ends; so it does until the app is ready for links. Unknown, malformed and hostile links change nothing; the log
     /// tells why, without the link, which may be private.
     ///
-    /// - Parameters:
-    ///   - link: Text that may come from anywhere.
-    ///   - scheme: The app's, in lower case.
+    /// - Parameter link: Text that may come from anywhere.
     @discardableResult
-    public func open(link: String, scheme: String) -> LinkAnswer {
+    public func open(link: String) -> LinkAnswer {
         let route: Route
         do throws(LinkFailure) {
-            guard let place = Route.route(at: try LinkPath(link, scheme: scheme).segments) else {
+            guard let place = Route.route(at: try LinkPath(link, scheme: Route.linkScheme).segments) else {
                 throw .unknownPath
             }
             route = place
@@ -27,13 +25,19 @@ extension Navigator where Route: LinkableRoute {
     }
 
     /// The link to the screen that is in front, dialogs aside; nil if it has none.
-    public func link(scheme: String) -> String? { tree.frontScreen.route.link(scheme: scheme) }
+    public var link: String? { tree.frontScreen.route.link }
+}
+
+extension Coordinator where Route: LinkableRoute {
+    /// Opens a link, wherever it comes from; the answer says why not, nil if it did or waits.
+    @discardableResult
+    public func open(link: String) -> LinkFailure? { navigator.open(link: link).failure }
 }
 
 extension Navigator {
     /// Goes to a place that a link names.
     func open(_ route: Route) -> LinkAnswer {
-        guard app != nil, heldByModal == nil else {
+        guard isReadyForLinks else {
             waiting = route
             return note(.waiting)
         }
@@ -53,6 +57,8 @@ extension Navigator {
         return note(.opened(storedTree.front.id))
     }
 
+    private var isReadyForLinks: Bool { app?.isReadyForLinks == true && heldByModal == nil }
+
     private func follow(_ edge: NavigationGraph<Route>.Edge, to route: Route) -> Move {
         switch edge.presentation {
         case .modal(let style, let isDismissable):
@@ -69,7 +75,7 @@ extension Navigator {
 
     /// Follows the link that waits, if nothing holds it any more.
     @usableFromInline func followWaitingLink() {
-        if let route = waiting, app != nil, heldByModal == nil { _ = open(route) }
+        if let route = waiting, isReadyForLinks { _ = open(route) }
     }
 
     private func note(_ answer: LinkAnswer) -> LinkAnswer {

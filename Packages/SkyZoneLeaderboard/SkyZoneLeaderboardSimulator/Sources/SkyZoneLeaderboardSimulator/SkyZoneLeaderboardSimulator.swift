@@ -41,7 +41,7 @@ struct SkyZoneLeaderboardSimulator {
         var hooks = NavigatorApp<SkyZoneLeaderboardRoute, SkyZoneLeaderboardScreen>.Hooks()
         hooks.media = { coordinator.photo($0) }
         hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: SkyZoneLeaderboardRoute.linkScheme) }
+        hooks.link = { coordinator.navigator.link }
         hooks.deviceChanged = { setOffline($0.isOffline) }
         return NavigatorApp(
             name: "SkyZoneLeaderboard",

@@ -45,7 +45,7 @@ struct TaaSLevel1Simulator {
         var hooks = NavigatorApp<TaaSLevel1Route, TaaSLevel1Screen>.Hooks()
         hooks.media = { path in coordinator.media(at: path) }
         hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: TaaSLevel1Route.linkScheme) }
+        hooks.link = { coordinator.navigator.link }
         hooks.deviceChanged = { surroundings.deviceChanged(to: $0) }
         hooks.tools = { surroundings.tools }
         hooks.toolChosen = { surroundings.choose($0, of: $1) }
