@@ -1,7 +1,6 @@
 // Shows TaaSLevel1 in a browser: `swift run TaaSLevel1Simulator serve`.
 
 import Foundation
-import SharedLocalization
 import SharedNavigation
 import SimulatorKit
 import TaaSLevel1
@@ -41,29 +40,18 @@ struct TaaSLevel1Simulator {
         dependencies.images = surroundings.images
         dependencies.mail = surroundings.mail
         let coordinator = TaaSLevel1App.start(dependencies, restoring: saved)
-        let tables = TaaSLevel1App.tables()
         var hooks = NavigatorApp<TaaSLevel1Route, TaaSLevel1Screen>.Hooks()
         hooks.media = { path in coordinator.media(at: path) }
-        hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link }
         hooks.deviceChanged = { surroundings.deviceChanged(to: $0) }
         hooks.tools = { surroundings.tools }
         hooks.toolChosen = { surroundings.choose($0, of: $1) }
         return NavigatorApp(
             name: "TaaSLevel1",
             accent: SimulatedAccent(light: "#3f4fb5", dark: "#a6b2ff"),
-            languages: [
-                SimulatedLanguage(id: "en", name: "English"), SimulatedLanguage(id: "cs", name: "Čeština"),
-                SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
-                SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
-            ],
+            tables: TaaSLevel1App.tables(),
             coordinator: coordinator,
             log: log,
             hooks: hooks,
-            localizer: { language in
-                let localizer = Localizer(tables: tables, language: LanguageTag(language))
-                return { localizer.string($0) }
-            },
             draw: { screen, context in
                 switch screen {
                 case .home(let model): draw(model, context)

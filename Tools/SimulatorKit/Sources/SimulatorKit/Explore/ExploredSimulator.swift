@@ -232,10 +232,15 @@ final class ExploredSimulator: ExploredApp {
 
     private func open(link: String) {
         let scene = app.scene
-        if app.open(link: link) != nil {
+        switch app.open(link: link) {
+        case .failed:
             if app.scene != scene { found.append("a refused link has changed what is on screen") }
-        } else if !scene.levels.dropFirst().contains(where: { !$0.isDismissable }), app.link != link {
-            found.append("link \(link) leads to \(app.link ?? "a place without a link")")
+        case .waiting:
+            if app.scene != scene { found.append("a link that waits has changed what is on screen") }
+        case .opened:
+            if app.link != link {
+                found.append("link \(link) leads to \(app.link ?? "a place without a link")")
+            }
         }
     }
 
