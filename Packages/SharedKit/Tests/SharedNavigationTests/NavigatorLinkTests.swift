@@ -51,6 +51,23 @@ import Testing
         #expect(NavigationInvariants.problems(of: navigator) == [])
     }
 
+    @Test(.proves("KIT-NAV-07")) func aPlaceThatIsCoveredIsUncoveredAndNotMadeAgain() {
+        open("app://album/3")
+        let album = navigator.tree
+        navigator.follow(.ask, to: Route(kind: .notice), from: front)
+        #expect(open("app://album/3") == .opened(album.front.id))
+        #expect(navigator.tree.levels == album.levels && navigator.tree.overlay == nil)
+        open("app://settings/1")
+        let settings = navigator.tree
+        navigator.follow(.ask, to: Route(kind: .notice), from: front)
+        #expect(open("app://settings/1") == .opened(settings.front.id))
+        #expect(navigator.tree.levels == settings.levels && navigator.tree.overlay == nil)
+        navigator.follow(.ask, to: Route(kind: .notice), from: front)
+        #expect(open("app://album/3") == .opened(album.front.id))
+        #expect(navigator.tree.levels == album.levels && navigator.tree.overlay == nil)
+        #expect(NavigationInvariants.problems(of: navigator) == [])
+    }
+
     @Test(.proves("KIT-NAV-07")) func theNewestLinkWaitsUntilTheLoginEnds() {
         navigator.followFromApp(.signInNeeded, to: Route(kind: .login))
         let tree = navigator.tree

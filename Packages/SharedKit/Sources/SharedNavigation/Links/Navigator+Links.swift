@@ -43,7 +43,14 @@ extension Navigator {
         }
         waiting = nil
         guard app?.exists(route) == true else { return note(.failed(.contentGone)) }
-        if storedTree.front.route == route { return note(.opened(storedTree.front.id)) }
+        // A place that is there already is not put over itself: what lies over it goes.
+        for level in [storedTree.top, 0] where storedTree.levels[level].container.front.route == route {
+            let request = storedTree.overlay
+            let removed =
+                level < storedTree.top ? storedTree.removeLevels(from: level + 1) : storedTree.removeOverlay()
+            if !removed.isEmpty { commit(removed: removed, request: request) }
+            return note(.opened(storedTree.front.id))
+        }
         let edge = graph.edges.first { edge in
             edge.origin == .app && edge.target == route.kind && edge.presentation.suitsLinks
         }
