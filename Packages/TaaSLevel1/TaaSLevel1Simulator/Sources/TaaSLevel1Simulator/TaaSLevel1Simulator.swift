@@ -8,22 +8,19 @@ import TaaSLevel1
 @main
 struct TaaSLevel1Simulator {
     static func main() async {
-        let folders = StateFolders()
-        let code = await Simulator.run { options in simulatedApp(options, folders: folders) }
-        folders.removeOwn()
-        exit(code)
+        exit(await Simulator.run { options in simulatedApp(options) })
     }
 
     /// The app with all that surrounds it, as a person at a page needs it or as a walker does.
     @MainActor
-    static func simulatedApp(_ options: SimulatorOptions, folders: StateFolders) -> any SimulatedApp {
+    static func simulatedApp(_ options: SimulatorOptions) -> any SimulatedApp {
         let log = InspectorLog()
         let saved = options.saved(SavedNavigation<TaaSLevel1Route, TaaSLevel1Draft>.self, log: log)
         let isServed = options["token"] != nil
-        let folder =
-            isServed
-            ? options.stateFolder.appending(path: "app") : folders.folder(isRelaunch: saved != nil)
-        var dependencies = TaaSLevel1Dependencies.embedded(folder: folder, log: log)
+        var dependencies = TaaSLevel1Dependencies.embedded(
+            folder: options.stateFolder.appending(path: "app"),
+            log: log
+        )
         // Nobody watches a walker: what takes a person three seconds takes it three milliseconds.
         if !isServed { dependencies.clock = HurriedClock(factor: 1_000) }
         return simulatedApp(dependencies, log: log, restoring: saved)

@@ -14,7 +14,8 @@ func plantedApp(_ bug: PlantedBug, _ options: SimulatorOptions) -> any Simulated
         bug: bug,
         navigator: navigator,
         exit: .none,
-        isRestoring: saved != nil
+        isRestoring: saved != nil,
+        isGated: options["gate"] != nil
     )
     navigator.start(coordinator, restoring: saved)
     var hooks = NavigatorApp<PlantedRoute, PlantedScreen>.Hooks()
