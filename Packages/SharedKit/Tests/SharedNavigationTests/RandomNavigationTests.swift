@@ -188,9 +188,9 @@ private final class Run<App: Fixture> {
         let navigator = app.navigator
         guard let link = (opened + links.prefix(1)).randomElement(using: &random) else { return "no link" }
         let (tree, changes) = (navigator.tree, navigator.changes)
-        switch navigator.open(link: link, scheme: "app") {
+        switch navigator.open(link: link) {
         case .opened(let entry):
-            #expect(navigator.link(scheme: "app") == link)
+            #expect(navigator.link == link)
             #expect(navigator.tree.front.id == entry)
         case .waiting, .failed: #expect(navigator.tree == tree && navigator.changes == changes)
         }
@@ -202,17 +202,17 @@ private final class Run<App: Fixture> {
         let route = app.navigator.tree.frontScreen.route
         guard routes.insert(route).inserted, let path = route.linkPath else { return [] }
         var found = Route.route(at: path) == route ? [] : ["\(path) isn't the path of \(route)"]
-        guard let link = app.navigator.link(scheme: "app") else { return found + ["\(route) has no link"] }
+        guard let link = app.navigator.link else { return found + ["\(route) has no link"] }
         if try LinkPath(link, scheme: "app").segments != path { found.append("\(link) isn't \(path)") }
         // Thousands of numbers make thousands of links; a few hundred are enough of each graph.
         guard links.count < 300 else { return found }
         links.insert(link)
         let window = try FixtureApp<App>.launch()
         let next = window.navigator
-        switch next.open(link: link, scheme: "app") {
+        switch next.open(link: link) {
         case .opened:
             opened.append(link)
-            if next.tree.front.route != route || next.link(scheme: "app") != link {
+            if next.tree.front.route != route || next.link != link {
                 found.append("\(link) leads to \(next.tree.front.route)")
             }
         case .failed(.noWay), .failed(.refused): break

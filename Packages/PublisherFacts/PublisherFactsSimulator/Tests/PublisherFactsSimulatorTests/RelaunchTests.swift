@@ -74,7 +74,7 @@ struct RelaunchTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let facts = try await EmbeddedFactFeed().load().feed.facts
         let fact = try #require(facts.last { $0.text != nil && $0.title != nil })
-        let link = try #require(PublisherFactsRoute.factDetail(fact.id).link(scheme: "publisherfacts"))
+        let link = try #require(PublisherFactsRoute.factDetail(fact.id).link)
         let served = try serve(folder)
         defer { end(served.process) }
         let hostile = await request(

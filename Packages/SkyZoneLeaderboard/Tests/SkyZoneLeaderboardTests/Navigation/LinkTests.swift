@@ -1,3 +1,4 @@
+import SharedLinks
 import SharedLocalization
 import SharedNavigation
 import SharedTesting
@@ -19,7 +20,7 @@ import Testing
         #expect(app.open(link: link) == nil)
         await app.navigator.settled()
         #expect(app.front == route)
-        #expect(app.navigator.link(scheme: Route.linkScheme) == link)
+        #expect(app.navigator.link == link)
     }
 
     @Test(.proves("KIT-NAV-07")) func aLinkWaitsForTheLogin() async throws {
@@ -45,8 +46,8 @@ import Testing
         let changes = app.navigator.changes
         let refusal = try #require(app.open(link: link))
         #expect(app.navigator.changes == changes)
-        #expect(english(refusal.message) == "This link can’t be opened")
-        #expect(russian(refusal.message) == "Эту ссылку нельзя открыть")
+        #expect(english(refusal.message).hasPrefix("This link can’t be opened"))
+        #expect(russian(refusal.message).hasPrefix("Эту ссылку нельзя открыть"))
         #expect(!english(refusal.advice).isEmpty)
     }
 }
