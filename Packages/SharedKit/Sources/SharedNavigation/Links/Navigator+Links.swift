@@ -6,8 +6,8 @@ extension Navigator where Route: LinkableRoute {
     /// Opens a link, along the first edge of the app itself that leads to that kind of place.
     ///
     /// Dialogs, requests and modals give way. While a modal is up that must not be dismissed, the newest link waits and
-    /// is followed in the turn in which that modal ends; so it does until the app is ready for links. Unknown, malformed and hostile links change nothing; the log
-    /// tells why, without the link, which may be private.
+    /// is followed in the turn in which that modal ends; so it does until the app is ready for links. Unknown, malformed
+    /// and hostile links change nothing; the log tells why, without the link, which may be private.
     ///
     /// - Parameter link: Text that may come from anywhere.
     @discardableResult
