@@ -8,22 +8,34 @@ extension LongNavigationTests {
     /// Ten thousand random operations on each fixture graph, each followed by every check there is.
     ///
     /// At each new place the path of its route gives the route, and its link leads there from a fresh launch.
-    @MainActor @Suite struct RandomNavigationTests {
-        @Test(.everyRow) func publisherFacts() async throws {
-            try await Run<PublisherFactsFixture>(seed: 1).go()
+    @Suite struct RandomNavigationTests {
+        @Test(.everyRow) func publisherFacts() async {
+            await #expect(processExitsWith: .success) { try await Run<PublisherFactsFixture>(seed: 1).go() }
         }
 
-        @Test(.everyRow) func taaS() async throws { try await Run<TaaSFixture>(seed: 2).go() }
+        @Test(.everyRow) func taaS() async {
+            await #expect(processExitsWith: .success) { try await Run<TaaSFixture>(seed: 2).go() }
+        }
 
-        @Test(.everyRow) func pictone() async throws { try await Run<PictoneFixture>(seed: 3).go() }
+        @Test(.everyRow) func pictone() async {
+            await #expect(processExitsWith: .success) { try await Run<PictoneFixture>(seed: 3).go() }
+        }
 
-        @Test(.everyRow) func skyZone() async throws { try await Run<SkyZoneFixture>(seed: 4).go() }
+        @Test(.everyRow) func skyZone() async {
+            await #expect(processExitsWith: .success) { try await Run<SkyZoneFixture>(seed: 4).go() }
+        }
 
-        @Test(.everyRow) func interlochen() async throws { try await Run<InterlochenFixture>(seed: 5).go() }
+        @Test(.everyRow) func interlochen() async {
+            await #expect(processExitsWith: .success) { try await Run<InterlochenFixture>(seed: 5).go() }
+        }
 
-        @Test(.everyRow) func everything() async throws { try await Run<EverythingFixture>(seed: 6).go() }
+        @Test(.everyRow) func everything() async {
+            await #expect(processExitsWith: .success) { try await Run<EverythingFixture>(seed: 6).go() }
+        }
 
-        @Test(.everyRow) func linked() async throws { try await Run<LinkedFixture>(seed: 7).go() }
+        @Test(.everyRow) func linked() async {
+            await #expect(processExitsWith: .success) { try await Run<LinkedFixture>(seed: 7).go() }
+        }
     }
 }
 
@@ -67,8 +79,6 @@ private final class Run<App: Fixture> {
     func go(_ count: Int = 10_000) async throws {
         for operation in 0..<count {
             let before = (app: app, changes: app.navigator.changes, tree: app.navigator.tree)
-            // The main actor is everybody's: other tests get their turns.
-            if operation % 5 == 0 { await Task.yield() }
             let name = try act()
             let isChanged = app !== before.app || app.navigator.changes != before.changes
             if isChanged { isModified += 1 }
