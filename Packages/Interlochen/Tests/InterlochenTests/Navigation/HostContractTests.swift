@@ -39,5 +39,5 @@ private func tryTheApp() async throws {
         },
         launch: { InterlochenApp.start(dependencies) }
     )
-    #expect(report.problems == [])
+    #expect(report.problems == [], "\(report.problems)")
 }

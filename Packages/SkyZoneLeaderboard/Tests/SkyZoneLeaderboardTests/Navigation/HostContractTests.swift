@@ -38,5 +38,5 @@ private func tryTheApp() async throws {
     let problems = try await HostContract.problems(routes: routes) {
         try await SkyZoneLeaderboardApp.loggedIn(dependencies)
     }
-    #expect(problems == [])
+    #expect(problems == [], "\(problems)")
 }
