@@ -28,10 +28,6 @@ public enum PictoneApp {
     /// All texts of the app and of the kit's modules that it uses, for the host's `Localizer`.
     public static func tables() -> StringTables {
         StringTables(package: "Pictone", module: "Pictone")
-            .merging(
-                SharedJSONTexts.tables(),
-                SharedMediaTexts.tables(),
-                SharedLocalizationTexts.tables()
-            )
+            .merging(SharedJSONTexts.tables(), SharedMediaTexts.tables(), SharedLocalizationTexts.tables())
     }
 }

@@ -24,14 +24,14 @@ func listen(
             paragraphRow(
                 line.paragraph,
                 line.character,
-                status: statusIcon(line.status, label: context.say(line.statusLabel)),
+                status: statusIcon(line.status, label: context.say(line.status.label)),
                 isCurrent: line.isCurrent,
                 library,
                 context
             ) {
                 iconButton(
                     line.control.icon,
-                    label: context.say(line.controlLabel),
+                    label: context.say(line.control.label),
                     on.tap(.lineTapped(line.paragraph.id)),
                     isEnabled: line.control != .unavailable,
                     isOn: line.control == .play,
@@ -155,7 +155,7 @@ func playerBar(
         box("line", .style(["gap": "4px"])) {
             box("grow") {
                 label(
-                    [context.say(bar.statusLabel), bar.place.map { context.say($0) }].compactMap { $0 }
+                    [context.say(bar.status.label), bar.place.map { context.say($0) }].compactMap { $0 }
                         .joined(separator: " · "),
                     "footnote secondary one-line"
                 )

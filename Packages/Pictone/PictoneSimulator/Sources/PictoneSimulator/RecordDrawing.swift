@@ -95,7 +95,7 @@ private func drawn(
     paragraphRow(
         line.paragraph,
         line.character,
-        status: statusIcon(line.status, label: context.say(line.statusLabel)),
+        status: statusIcon(line.status, label: context.say(line.status.label)),
         isCurrent: [.playing, .paused, .armed, .recording, .saving].contains(line.status),
         library,
         context
@@ -122,7 +122,7 @@ private func mainButton(_ line: RecordTab.Line, _ context: DrawingContext, _ on:
         "button",
         .class("icon-button", line.control == .play ? "on" : ""),
         tap,
-        .label(context.say(line.controlLabel)),
+        .label(context.say(line.control.label)),
         Attribute("disabled", if: line.control == .unavailable),
         .identifier("\(line.control.rawValue)-\(line.paragraph.id.rawValue)"),
         .style(["color": "inherit"])
@@ -168,7 +168,7 @@ func recordingBar(
                 box("", .style(["color": "var(--destructive)", "display": "grid"])) {
                     Icon.record.html(size: 20)
                 }
-                label(context.say(bar.statusLabel), "footnote secondary one-line")
+                label(context.say(bar.status.label), "footnote secondary one-line")
                 box("grow", .style(["--accent": "var(--destructive)"])) {
                     progress(model.meter.level, label: context.say(bar.levelLabel))
                 }

@@ -13,11 +13,7 @@ extension ScreenPhase {
     /// That a board has nobody on it.
     static var emptyBoard: ScreenPhase {
         .empty(
-            ScreenNotice(
-                title: Texts.boardEmptyTitle,
-                message: Texts.boardEmptyMessage,
-                action: Texts.retry
-            )
+            ScreenNotice(title: Texts.boardEmptyTitle, message: Texts.boardEmptyMessage, action: Texts.retry)
         )
     }
 }

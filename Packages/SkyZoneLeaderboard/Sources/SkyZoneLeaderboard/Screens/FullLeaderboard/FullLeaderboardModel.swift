@@ -151,10 +151,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
     }
 
     private func arrow(_ distance: Int, _ label: LocalizedText) -> ScreenControl {
-        .init(
-            label: label,
-            isEnabled: session.locations.location(distance, from: selection.location) != nil
-        )
+        .init(label: label, isEnabled: session.locations.location(distance, from: selection.location) != nil)
     }
 
     private var phase: ScreenPhase<ContentBeside> {
