@@ -32,4 +32,11 @@ public enum ResourceFolder {
         }
         return nil
     }
+
+    /// A file or folder among the resources of an app, whose package and module have one name.
+    ///
+    /// One that isn't there gives a readable error when it is opened.
+    public static func url(_ path: String, of app: String) -> URL {
+        (find(package: app, module: app) ?? URL(fileURLWithPath: "Resources")).appendingPathComponent(path)
+    }
 }

@@ -1,4 +1,4 @@
-// A button as a screen's state describes it.
+// Controls as a screen's state describes them.
 
 /// A button of a screen.
 public struct ScreenControl: Equatable, Sendable {
@@ -10,5 +10,37 @@ public struct ScreenControl: Equatable, Sendable {
     /// Describes a button.
     public init(label: LocalizedText, isEnabled: Bool = true) {
         (self.label, self.isEnabled) = (label, isEnabled)
+    }
+}
+
+/// A field to search with.
+public struct ScreenSearch: Equatable, Sendable {
+    /// What is typed.
+    public var query: String
+    /// What stands in the empty field.
+    public var prompt: LocalizedText
+    /// What a screen reader says of the button that empties it.
+    public var clearLabel: LocalizedText
+
+    /// Describes a field.
+    public init(query: String, prompt: LocalizedText, clearLabel: LocalizedText) {
+        (self.query, self.prompt, self.clearLabel) = (query, prompt, clearLabel)
+    }
+}
+
+/// A question with two answers, one of which can't be taken back.
+public struct ScreenQuestion: Equatable, Sendable {
+    /// What is asked.
+    public var title: LocalizedText
+    /// What comes of it.
+    public var message: LocalizedText
+    /// The button that does it.
+    public var agree: LocalizedText
+    /// The button that leaves everything as it is.
+    public var decline: LocalizedText
+
+    /// Puts a question together.
+    public init(title: LocalizedText, message: LocalizedText, agree: LocalizedText, decline: LocalizedText) {
+        (self.title, self.message, self.agree, self.decline) = (title, message, agree, decline)
     }
 }

@@ -22,9 +22,15 @@ public struct ScreenNotice: Hashable, Sendable {
 
     /// Says what a failure says.
     ///
-    /// - Parameter action: The label of the button that tries again.
-    public init(_ failure: any LocalizedFailure, action: LocalizedText? = nil) {
-        self.init(title: failure.message, message: failure.advice, action: action)
+    /// - Parameters:
+    ///   - title: What stands in the place of the failure's own message: what failed, say.
+    ///   - action: The label of the button that tries again.
+    public init(
+        _ failure: any LocalizedFailure,
+        title: LocalizedText? = nil,
+        action: LocalizedText? = nil
+    ) {
+        self.init(title: title ?? failure.message, message: failure.advice, action: action)
         code = failure.code
     }
 }

@@ -13,22 +13,19 @@ func draw(_ model: ContentDetailModel, _ context: DrawingContext) -> ScreenDrawi
             context.say(state.title),
             style: state.bar.drawn,
             trailing: {
-                iconButton(
-                    .share,
-                    label: context.say(state.share.label),
-                    on.tap(.shareTapped),
-                    isEnabled: state.share.isEnabled,
-                    identifier: "share"
-                )
+                iconButton(.share, state.share, on.tap(.shareTapped), context, "share")
             }
         )
         return .screen(
             ScreenLayout(bar: bar) {
-                drawn(state.phase, context, retry: on.tap(.retryTapped)) {
-                    if let content = state.content {
-                        banner(model, content, state, context, on)
-                        texts(content, state, context)
-                    }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    waiting: { spinner(label: $0) }
+                ) { content in
+                    banner(model, content, state, context, on)
+                    texts(content, state, context)
                 }
             }
         )
@@ -57,13 +54,7 @@ private func banner(
         }
         box("", .style(["position": "absolute", "inset": "0", "background": "rgba(0,0,0,.28)"]))
         box("", .style(["position": "relative"])) {
-            button(
-                context.say(state.play.label),
-                on.tap(.playTapped),
-                icon: .play,
-                isEnabled: state.play.isEnabled,
-                identifier: "play"
-            )
+            button(state.play, on.tap(.playTapped), context, icon: .play, identifier: "play")
         }
     }
 }

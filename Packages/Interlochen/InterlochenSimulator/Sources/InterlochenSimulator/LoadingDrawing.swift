@@ -27,7 +27,7 @@ func draw(_ model: LoadingModel, _ context: DrawingContext) -> ScreenDrawing {
                                 "position": "absolute", "inset-inline": "0", "inset-block-end": "6%",
                                 "display": "grid",
                             ])
-                        ) { drawn(notice, icon: .offline, context, on.tap(.retryTapped)) }
+                        ) { drawn(notice, .offline, context, on.tap(.retryTapped), .refresh) }
                     }
                 }
             }
@@ -49,7 +49,7 @@ private func logo(_ model: LoadingModel, _ state: LoadingState, _ context: Drawi
             "margin-block-end": "calc(var(--height) * .12)",
         ])
     ) {
-        if let address = address(of: model.logo) {
+        if case .loaded(let address) = PictureState(model.logo) {
             let mask = "url(\(address)) center / contain no-repeat"
             box(
                 "",

@@ -21,12 +21,7 @@ func draw(_ model: MediaListModel, _ context: DrawingContext) -> ScreenDrawing {
             hidesTitle: true,
             trailing: {
                 state.search.map {
-                    iconButton(
-                        .search,
-                        label: context.say($0.label),
-                        on.tap(.searchTapped),
-                        identifier: "search"
-                    )
+                    iconButton(.search, $0, on.tap(.searchTapped), context, "search")
                 }
             }
         )
@@ -34,11 +29,7 @@ func draw(_ model: MediaListModel, _ context: DrawingContext) -> ScreenDrawing {
             ScreenLayout(bar: bar, background: .grouped) {
                 HTML.nothing
             } footer: {
-                if let notice = state.notice {
-                    banner(context.say(notice.title), icon: .offline, style: "warning") {
-                        notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
-                    }
-                }
+                state.notice.map { banner($0, context, on.tap(.retryTapped)) }
             } body: {
                 list(model, state, context, on)
                 HTML.live(context.id("header")) { header(model, state, context) }
@@ -54,11 +45,10 @@ private func list(
     _ context: DrawingContext,
     _ on: ActionEncoder<MediaListAction>
 ) -> HTML {
-    let wish = model.cells.scrollWish
-    return scrollArea(
+    scrollArea(
         context.id("cells"),
         name: "cells",
-        scrollTo: wish.revision > 0 ? (revision: wish.revision, position: wish.position) : nil,
+        scrollTo: model.cells.scrollWish,
         on.pulled(.refreshPulled)
     ) {
         if state.phase == .loaded {
@@ -76,11 +66,13 @@ private func list(
             canvas(height: model.cells.separatorFrame.maxY) {
                 separator(model.cells.separatorFrame, state.separator)
             }
-            if case .loading(let text) = state.phase {
-                skeleton(rows: 4, label: context.say(text))
-            } else {
-                drawn(state.phase, context, retry: on.tap(.retryTapped), emptyIcon: .list) { HTML.nothing }
-            }
+            drawn(
+                state.phase,
+                context,
+                retry: on.tap(.retryTapped),
+                icon: .list,
+                waiting: { skeleton(rows: 4, label: $0) }
+            ) { _ in HTML.nothing }
         }
     }
 }
@@ -170,7 +162,7 @@ private func title(_ model: MediaListModel, _ header: ListHeader, _ context: Dra
     switch header.title {
     case .text(let text): label(context.say(text), "title1", .style(["line-height": "1.15"]))
     case .picture(let reference, let text):
-        if let address = address(of: model.cells.image(reference)) {
+        if case .loaded(let address) = PictureState(model.cells.image(reference)) {
             tag(
                 "img",
                 Attribute("src", address),

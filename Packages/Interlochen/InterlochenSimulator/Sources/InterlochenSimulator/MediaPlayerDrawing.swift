@@ -14,11 +14,13 @@ func draw(_ model: MediaPlayerModel, _ context: DrawingContext) -> ScreenDrawing
                 bar: NavigationBar(context.say(state.title), style: state.bar.drawn),
                 background: .black
             ) {
-                drawn(state.phase, context, retry: on.tap(.retryTapped)) {
-                    if let content = state.content {
-                        PlayerDrawing(model: model, content: content, state: state, context: context, on: on)
-                            .html
-                    }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    waiting: { spinner(label: $0) }
+                ) { content in
+                    PlayerDrawing(model: model, content: content, state: state, context: context, on: on).html
                 }
             }
         )

@@ -7,13 +7,6 @@ import SimulatorKit
 @MainActor
 func draw(_ model: ProblemModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<ProblemAction>) in
-        let state = model.state
-        return .dialog(
-            DialogDrawing(
-                title: context.say(state.title),
-                message: context.say(state.message),
-                buttons: [.init(context.say(state.button), role: .cancel, tap: on.tap(.readTapped))]
-            )
-        )
+        .dialog(DialogDrawing(model.state, context, closed: on.tap(.readTapped)))
     }
 }

@@ -12,28 +12,24 @@ func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
         return .screen(
             ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
                 searchField(
-                    context.id("field"),
-                    text: state.query,
-                    placeholder: context.say(state.prompt),
+                    state.search,
+                    context,
                     on.typed { .queryTyped($0) },
-                    clear: on.tap(.queryCleared),
-                    clearLabel: context.say(state.clearLabel)
+                    clear: on.tap(.queryCleared)
                 )
-                if let notice = state.notice {
-                    banner(context.say(notice.title), icon: .offline, style: "warning") {
-                        notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
-                    }
-                }
+                state.notice.map { banner($0, context, on.tap(.retryTapped)) }
                 state.summary.map {
                     label(context.say($0), "footnote secondary center", .identifier("summary"))
                 }
             } body: {
-                switch state.phase {
-                case .loaded: results(model, state, context, on)
-                case .loading(let text): spinner(label: context.say(text))
-                case .empty(let notice): drawn(notice, icon: .search, context, on.tap(.queryCleared))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
-                }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    clear: on.tap(.queryCleared),
+                    icon: .search,
+                    waiting: { spinner(label: $0) }
+                ) { _ in results(model, state, context, on) }
             }
         )
     }

@@ -12,13 +12,7 @@ func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
         let bar = NavigationBar(
             context.say(state.title),
             trailing: {
-                iconButton(
-                    .globe,
-                    label: context.say(state.browser.label),
-                    on.tap(.browserTapped),
-                    isEnabled: state.browser.isEnabled,
-                    identifier: "browser"
-                )
+                iconButton(.globe, state.browser, on.tap(.browserTapped), context, "browser")
             }
         )
         return .screen(
@@ -30,14 +24,19 @@ func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
                     }
                 }
             } body: {
-                drawn(state.phase, context, retry: on.tap(.retryTapped)) {
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    waiting: { spinner(label: $0) }
+                ) { page in
                     box(
                         "notice",
                         .style(["inline-size": "min(100% - 32px, 520px)", "max-inline-size": "none"])
                     ) {
                         Icon.globe.html(size: 56)
                         label(context.say(state.title), "title3")
-                        label(state.address ?? "", "address subheadline selectable", .identifier("address"))
+                        label(page.address, "address subheadline selectable", .identifier("address"))
                         label(
                             "A host shows the page here. The simulator never fetches it.",
                             "footnote secondary"

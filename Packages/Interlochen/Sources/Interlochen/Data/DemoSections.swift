@@ -70,7 +70,8 @@ public struct DemoSections: SectionSource {
         async throws(ContentFailure) -> Document
     {
         do throws(JSONFailure) {
-            return try await JSONLoader().load(type, from: .file(PackageFolder.url("Sample/" + name)))
+            let file = ResourceFolder.url("Sample/" + name, of: "Interlochen")
+            return try await JSONLoader().load(type, from: .file(file))
         } catch {
             throw .unreadable(error)
         }
@@ -151,20 +152,9 @@ public struct DemoSections: SectionSource {
     }
 }
 
-/// The package's own files.
-enum PackageFolder {
-    /// A file or folder among them.
-    ///
-    /// One that isn't there gives a readable error when it is opened.
-    static func url(_ path: String) -> URL {
-        let resources = ResourceFolder.find(package: "Interlochen", module: "Interlochen")
-        return (resources ?? URL(fileURLWithPath: "Resources")).appendingPathComponent(path)
-    }
-}
-
 extension FolderImageSource {
     /// The pictures that come with the app: headers, titles, logo, and those of the demo data.
     public static func interlochen() -> FolderImageSource {
-        FolderImageSource(folder: PackageFolder.url("Pictures"))
+        FolderImageSource(folder: ResourceFolder.url("Pictures", of: "Interlochen"))
     }
 }

@@ -1,7 +1,7 @@
 // The content that all screens of the app show.
 
-import Observation
 import SharedCore
+import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
@@ -12,34 +12,15 @@ protocol MediaLibraryListener: AnyObject {
     func contentChanged()
 }
 
-/// What became of something that a screen looks for.
-enum LookUp<Found> {
-    /// Not all sections are there yet.
-    case loading
-    case found(Found)
-    /// All sections are there, and it isn't in them.
-    case gone
-    /// A section in which it may be can't be loaded.
-    case failed(ContentFailure)
-}
-
 /// Loads the sections and keeps the newest of each; outlives screens, and may be shared by several windows.
 @MainActor
 public final class MediaLibrary: AppService {
     /// One section's content and how it is doing.
-    @MainActor @Observable
-    public final class Shelf {
-        /// The newest content; nil before the first has come.
-        public fileprivate(set) var content: SectionContent?
-        /// Whether a load is under way.
-        public fileprivate(set) var isLoading = false
-        /// Why the last load failed; nil once one has succeeded or is under way.
-        public fileprivate(set) var failure: ContentFailure?
-    }
+    public typealias Shelf = Loader<SectionContent, ContentFailure>
 
     /// The pictures of all screens.
     public let images: ImagePipeline
-    public let work: ScreenWork? = ScreenWork()
+    public let work: ScreenWork?
 
     private let source: any SectionSource
     private let shelves: [Section: Shelf]
@@ -48,7 +29,11 @@ public final class MediaLibrary: AppService {
     /// Makes an empty library.
     public init(source: any SectionSource, images: ImagePipeline) {
         (self.source, self.images) = (source, images)
-        shelves = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0, Shelf()) })
+        let work = ScreenWork()
+        self.work = work
+        shelves = Dictionary(
+            uniqueKeysWithValues: Section.allCases.map { ($0, Shelf($0.rawValue, work: work)) }
+        )
     }
 
     /// The newest of a section.
@@ -58,30 +43,16 @@ public final class MediaLibrary: AppService {
     ///
     /// What was there stays until the new content has come, and stays if it doesn't come.
     public func load(_ section: Section) {
-        let (source, shelf) = (source, shelf(section))
-        let isStarted = work?.run(
-            section.rawValue,
-            .ignoreWhileRunning,
-            { try await source.content(of: section) },
-            receive: { [weak self, weak shelf] answer in
-                shelf?.isLoading = false
-                switch answer {
-                case .success(let content):
-                    if shelf?.content != content { shelf?.content = content }
-                    self?.tellListeners()
-                case .failure(let error): shelf?.failure = error as? ContentFailure
-                }
-            }
-        )
-        if isStarted == true {
-            shelf.isLoading = true
-            shelf.failure = nil
+        shelf(section).load { [source] () throws(ContentFailure) in
+            try await source.content(of: section)
+        } ended: { [weak self] result in
+            if case .success = result { self?.tellListeners() }
         }
     }
 
     /// Loads the sections that aren't there yet.
     public func loadMissing() {
-        for section in Section.allCases where shelf(section).content == nil { load(section) }
+        for section in Section.allCases where shelf(section).value == nil { load(section) }
     }
 
     public func appEventReceived(_ event: AppEvent) {
@@ -96,31 +67,41 @@ public final class MediaLibrary: AppService {
     // MARK: - Looking for something
 
     /// Something to play, wherever it is.
-    func content(_ id: ContentID) -> LookUp<Content> {
+    func content(_ id: ContentID) -> ScreenPhase<Content> {
         lookUp(in: Section.allCases) { $0.contents.first { $0.id == id } }
     }
 
     /// A category of a section.
-    func category(_ id: CategoryID, in section: Section) -> LookUp<MediaCategory> {
+    func category(_ id: CategoryID, in section: Section) -> ScreenPhase<MediaCategory> {
         lookUp(in: [section]) { $0.category(id) }
     }
 
     /// A page of the center's site.
-    func link(_ id: SiteLinkID) -> LookUp<SiteLink> {
+    func link(_ id: SiteLinkID) -> ScreenPhase<SiteLink> {
         lookUp(in: Section.allCases) { $0.link(id) }
     }
 
-    private func lookUp<Found>(in sections: [Section], _ find: (SectionContent) -> Found?) -> LookUp<Found> {
+    /// It is gone only if all sections are there.
+    private func lookUp<Found>(in sections: [Section], _ find: (SectionContent) -> Found?)
+        -> ScreenPhase<Found>
+    {
         let shelves = sections.map(shelf)
         for shelf in shelves {
-            if let found = shelf.content.flatMap(find) { return .found(found) }
+            if let found = shelf.value.flatMap(find) { return .loaded(found) }
         }
-        let missing = shelves.filter { $0.content == nil }
+        let missing = shelves.filter { $0.value == nil }
         if missing.isEmpty { return .gone }
-        return missing.compactMap(\.failure).first.map { .failed($0) } ?? .loading
+        return .awaited(Texts.loading, missing.compactMap(\.failure).first, retry: Texts.retry)
     }
 
     private func tellListeners() {
         for listener in listeners.living { listener.contentChanged() }
+    }
+}
+
+extension ScreenPhase {
+    /// That what the screen shows isn't there any more.
+    static var gone: ScreenPhase {
+        .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
     }
 }

@@ -1,6 +1,7 @@
 // What happens next: outcomes of screens become moves along the graph.
 
 import SharedMedia
+import SharedLocalization
 import SharedNavigation
 
 /// The app's coordinator.
@@ -167,7 +168,7 @@ extension InterlochenCoordinator {
     }
 }
 
-extension LookUp {
+extension ScreenPhase {
     /// Until all that could hold it is there, nobody knows.
     fileprivate var mayExist: Bool { if case .gone = self { false } else { true } }
 }

@@ -1,4 +1,5 @@
 import Interlochen
+import SharedLocalization
 import SharedNavigation
 import SharedTesting
 import Testing

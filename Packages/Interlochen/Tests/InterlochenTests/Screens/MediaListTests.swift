@@ -179,7 +179,7 @@ import Testing
         source.content.withLock { $0[.performances] = .success(SectionContent([.media(.sample("b"))])) }
         app.list?.send(.refreshPulled)
         await app.navigator.settled()
-        guard case .empty(let notice)? = app.list?.state.phase else {
+        guard case .gone(let notice)? = app.list?.state.phase else {
             Issue.record("it should be gone")
             return
         }

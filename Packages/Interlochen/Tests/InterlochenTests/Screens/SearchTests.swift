@@ -69,7 +69,7 @@ import Testing
 
     @Test(.proves("INT-24")) func itSaysWhatToDoWhileNothingIsTypedOrFound() async throws {
         let (_, search) = try await searching()
-        guard case .empty(let start) = search.state.phase else {
+        guard case .prompt(let start) = search.state.phase else {
             Issue.record("\(search.state.phase)")
             return
         }
@@ -77,7 +77,7 @@ import Testing
         search.send(.queryTyped("   "))
         #expect(search.state.groups.isEmpty)
         search.send(.queryTyped("zebra"))
-        guard case .empty(let nothing) = search.state.phase else {
+        guard case .nothingFound(let nothing) = search.state.phase else {
             Issue.record("\(search.state.phase)")
             return
         }

@@ -17,7 +17,7 @@ import Testing
         app.list?.send(.pageTapped(link.id))
         let page = try #require(app.page)
         #expect(page.state.address == "https://interlochen.com" && page.state.host == "interlochen.com")
-        #expect(page.state.title == .verbatim("About the Center") && page.state.phase == .loaded)
+        #expect(page.state.title == .verbatim("About the Center") && page.state.phase == .loaded(link))
         #expect(app.kinds == [.more, .webPage])
         page.send(.browserTapped)
         guard case .request(.openAddress("https://interlochen.com"))? = app.navigator.tree.overlay?.content
@@ -55,7 +55,7 @@ import Testing
         page.send(.retryTapped)
         await source.answerAll(.success(SectionContent()))
         await app.navigator.settled()
-        guard case .empty = page.state.phase else {
+        guard case .gone = page.state.phase else {
             Issue.record("\(page.state.phase)")
             return
         }

@@ -15,26 +15,17 @@ func draw(_ model: BrowseModel, _ context: DrawingContext) -> ScreenDrawing {
                     context.say(state.title),
                     isLarge: true,
                     trailing: {
-                        iconButton(
-                            .search,
-                            label: context.say(state.searchLabel),
-                            on.tap(.searchTapped),
-                            identifier: "search"
-                        )
+                        iconButton(.search, state.searchLabel, on.tap(.searchTapped), context, "search")
                     }
                 ),
                 background: .grouped
             ) {
                 header(state, context, on)
             } body: {
-                switch state.phase {
-                case .loading(let text): skeleton(label: context.say(text))
-                case .loaded(let content):
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .microphone) { content in
                     scrollArea(context.id("browse"), name: "browse", on.pulled(.refreshPulled)) {
                         column { sections(content, model.library, context, on) }
                     }
-                case .empty(let notice): drawn(notice, icon: .microphone, context, on.tap(.retryTapped))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )
@@ -45,11 +36,7 @@ func draw(_ model: BrowseModel, _ context: DrawingContext) -> ScreenDrawing {
 private func header(_ state: BrowseState, _ context: DrawingContext, _ on: ActionEncoder<BrowseAction>)
     -> HTML
 {
-    if let notice = state.notice {
-        banner(context.say(notice.title), icon: .warning, style: "warning") {
-            notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
-        }
-    }
+    state.notice.map { banner($0, context, on.tap(.retryTapped), icon: .warning) }
     if let report = state.report {
         banner(context.say(report.title), icon: .info, style: "warning") {
             button(context.say(report.action), on.tap(.reportTapped), style: "plain", identifier: "report")
@@ -126,7 +113,7 @@ private func drawnCover(
         ])
     ) {
         box("", .style(["position": "absolute", "inset-inline": "0", "inset-block-start": "-3%"])) {
-            drawnPicture(cover.character.portrait, library, label: nil, at: "cover", context)
+            drawnPicture(cover.character.portrait, library, at: "cover", context)
         }
         box(
             "",
@@ -156,13 +143,7 @@ private func tile(
         label: character.name,
         .identifier("character-\(character.id.rawValue)")
     ) {
-        drawnPicture(
-            character.portrait,
-            library,
-            label: nil,
-            at: "character-\(character.id.rawValue)",
-            context
-        )
+        drawnPicture(character.portrait, library, at: "character-\(character.id.rawValue)", context)
         box("", .style(["padding": "10px 12px 12px"])) {
             label(character.name, "headline two-lines", .style(["line-height": "1.2"]))
             label(character.summary, "footnote secondary three-lines", .style(["margin-block-start": "2px"]))

@@ -11,14 +11,10 @@ func draw(_ model: CharacterModel, _ context: DrawingContext) -> ScreenDrawing {
         let state = model.state
         return .screen(
             ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
-                switch state.phase {
-                case .loading(let text): skeleton(label: context.say(text))
-                case .loaded(let content):
+                drawn(state.phase, context, retry: on.tap(.retryTapped)) { content in
                     scrollArea(context.id("character"), name: "character") {
                         column { page(content, model.library, context, on) }
                     }
-                case .gone(let notice): drawn(notice, icon: .info, context, .none)
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )
@@ -41,7 +37,7 @@ private func page(
         label(content.character.summary, "body secondary")
     }
     if let empty = content.empty {
-        drawn(empty, icon: .microphone, context, .none)
+        drawn(empty, .microphone, context, .none)
     } else {
         list(header: context.say(content.summary)) {
             for album in content.albums {

@@ -24,14 +24,14 @@ func listen(
             paragraphRow(
                 line.paragraph,
                 line.character,
-                status: statusIcon(line.status, label: context.say(line.statusLabel)),
+                status: statusIcon(line.status, label: context.say(line.status.label)),
                 isCurrent: line.isCurrent,
                 library,
                 context
             ) {
                 iconButton(
                     line.control.icon,
-                    label: context.say(line.controlLabel),
+                    label: context.say(line.control.label),
                     on.tap(.lineTapped(line.paragraph.id)),
                     isEnabled: line.control != .unavailable,
                     isOn: line.control == .play,
@@ -155,7 +155,7 @@ func playerBar(
         box("line", .style(["gap": "4px"])) {
             box("grow") {
                 label(
-                    [context.say(bar.statusLabel), bar.place.map { context.say($0) }].compactMap { $0 }
+                    [context.say(bar.status.label), bar.place.map { context.say($0) }].compactMap { $0 }
                         .joined(separator: " · "),
                     "footnote secondary one-line"
                 )
@@ -163,13 +163,7 @@ func playerBar(
             }
             // Where people read from the right, time still goes from the left.
             box("line", Attribute("dir", "ltr"), .style(["gap": "4px"])) {
-                iconButton(
-                    .previous,
-                    label: context.say(bar.previous.label),
-                    on.tap(.previousTapped),
-                    isEnabled: bar.previous.isEnabled,
-                    identifier: "previous"
-                )
+                iconButton(.previous, bar.previous, on.tap(.previousTapped), context, "previous")
                 tag(
                     "button",
                     on.tap(bar.status == .playing ? .pauseTapped : .playTapped),
@@ -183,13 +177,7 @@ func playerBar(
                         "flex": "none", "opacity": bar.main.isEnabled ? "1" : ".4",
                     ])
                 ) { (bar.status == .playing ? Icon.pause : .play).html() }
-                iconButton(
-                    .next,
-                    label: context.say(bar.next.label),
-                    on.tap(.nextTapped),
-                    isEnabled: bar.next.isEnabled,
-                    identifier: "next"
-                )
+                iconButton(.next, bar.next, on.tap(.nextTapped), context, "next")
             }
         }
         HTML.live(context.id("position")) {

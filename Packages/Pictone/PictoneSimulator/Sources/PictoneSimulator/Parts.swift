@@ -5,36 +5,18 @@ import SharedLocalization
 import SharedMedia
 import SimulatorKit
 
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap, icon: icon == .search ? .close : .refresh) }
-    }
-}
-
-/// A picture of the catalog as far as it has come, as large as what is around it; redrawn alone.
+/// A picture of the catalog as far as it has come, as wide as what is around it.
 ///
 /// - Parameter place: Tells it from the same picture elsewhere on the screen.
 @MainActor
 func drawnPicture(
     _ reference: ImageReference,
     _ library: CatalogLibrary,
-    label: String?,
     at place: String,
     isRound: Bool = false,
     _ context: DrawingContext
 ) -> HTML {
-    guard case .resource(let name) = reference else { return .nothing }
-    return HTML.live(context.id("picture-\(place)")) {
-        let state: PictureState =
-            switch library.picture(reference).state {
-            case .placeholder, .sized: .placeholder
-            case .loaded: .loaded("media/\(name)")
-            case .failed: .failed
-            }
-        return picture(state, label: label, aspect: 1, isRound: isRound)
-    }
+    drawn(library.picture(reference), label: nil, name: place, aspect: 1, isRound: isRound, context)
 }
 
 /// A square of some points with a picture in it.
@@ -53,7 +35,7 @@ func thumbnail(
             "inline-size": "\(size)px", "flex": "none", "border-radius": isRound ? "50%" : "8px",
             "overflow": "hidden",
         ])
-    ) { drawnPicture(reference, library, label: nil, at: place, isRound: isRound, context) }
+    ) { drawnPicture(reference, library, at: place, isRound: isRound, context) }
 }
 
 /// The row of an album.

@@ -24,11 +24,11 @@ func record(
     }
     box("", .style(["display": "grid", "padding": "0 var(--side) 8px"])) {
         button(
-            context.say(tab.deleteAll.label),
+            tab.deleteAll,
             on.tap(.deleteAllTapped),
+            context,
             icon: .trash,
             style: "destructive",
-            isEnabled: tab.deleteAll.isEnabled,
             identifier: "delete-all"
         )
     }
@@ -95,7 +95,7 @@ private func drawn(
     paragraphRow(
         line.paragraph,
         line.character,
-        status: statusIcon(line.status, label: context.say(line.statusLabel)),
+        status: statusIcon(line.status, label: context.say(line.status.label)),
         isCurrent: [.playing, .paused, .armed, .recording, .saving].contains(line.status),
         library,
         context
@@ -122,7 +122,7 @@ private func mainButton(_ line: RecordTab.Line, _ context: DrawingContext, _ on:
         "button",
         .class("icon-button", line.control == .play ? "on" : ""),
         tap,
-        .label(context.say(line.controlLabel)),
+        .label(context.say(line.control.label)),
         Attribute("disabled", if: line.control == .unavailable),
         .identifier("\(line.control.rawValue)-\(line.paragraph.id.rawValue)"),
         .style(["color": "inherit"])
@@ -141,28 +141,16 @@ private func controls(
         take.play.map {
             iconButton(
                 take.isPlaying ? .pause : .play,
-                label: context.say($0.label),
+                $0,
                 on.tap(.lineTapped(id)),
-                isEnabled: $0.isEnabled,
-                identifier: "take-\(id.rawValue)"
+                context,
+                "take-\(id.rawValue)"
             )
         }
         take.edit.map {
-            iconButton(
-                .pencil,
-                label: context.say($0.label),
-                on.tap(.editTapped(id)),
-                isEnabled: $0.isEnabled,
-                identifier: "edit-\(id.rawValue)"
-            )
+            iconButton(.pencil, $0, on.tap(.editTapped(id)), context, "edit-\(id.rawValue)")
         }
-        iconButton(
-            .trash,
-            label: context.say(take.delete.label),
-            on.tap(.deleteTapped(id)),
-            isEnabled: take.delete.isEnabled,
-            identifier: "delete-\(id.rawValue)"
-        )
+        iconButton(.trash, take.delete, on.tap(.deleteTapped(id)), context, "delete-\(id.rawValue)")
     }
 }
 
@@ -180,7 +168,7 @@ func recordingBar(
                 box("", .style(["color": "var(--destructive)", "display": "grid"])) {
                     Icon.record.html(size: 20)
                 }
-                label(context.say(bar.statusLabel), "footnote secondary one-line")
+                label(context.say(bar.status.label), "footnote secondary one-line")
                 box("grow", .style(["--accent": "var(--destructive)"])) {
                     progress(model.meter.level, label: context.say(bar.levelLabel))
                 }
@@ -190,35 +178,25 @@ func recordingBar(
         label(bar.text, "subheadline two-lines", .style(["padding-block": "4px"]))
         box("line", .style(["gap": "8px"])) {
             button(
-                context.say(bar.discard.label),
+                bar.discard,
                 on.tap(.recordingDiscardTapped),
+                context,
                 style: "plain",
-                isEnabled: bar.discard.isEnabled,
                 identifier: "discard"
             )
             box("grow")
             bar.pause.map {
-                iconButton(
-                    .pause,
-                    label: context.say($0.label),
-                    on.tap(.recordingPauseTapped),
-                    identifier: "pause"
-                )
+                iconButton(.pause, $0, on.tap(.recordingPauseTapped), context, "pause")
             }
             bar.resume.map {
-                iconButton(
-                    .microphone,
-                    label: context.say($0.label),
-                    on.tap(.recordingResumeTapped),
-                    identifier: "resume"
-                )
+                iconButton(.microphone, $0, on.tap(.recordingResumeTapped), context, "resume")
             }
             button(
-                context.say(bar.stop.label),
+                bar.stop,
                 on.tap(.recordingStopTapped),
+                context,
                 icon: .stop,
                 style: "destructive",
-                isEnabled: bar.stop.isEnabled,
                 identifier: "stop"
             )
         }
@@ -266,8 +244,9 @@ func drawnEditor(
         handle(editor.endLabel, end, on.moved { .trimEndMoved($0) }, "trim-end", context)
         box("line", .style(["gap": "4px"])) {
             button(
-                context.say(editor.cancel.label),
+                editor.cancel,
                 on.tap(.trimCancelTapped),
+                context,
                 style: "plain",
                 identifier: "trim-cancel"
             )
@@ -280,7 +259,7 @@ func drawnEditor(
                     identifier: "trim-play"
                 )
             }
-            button(context.say(editor.done.label), on.tap(.trimDoneTapped), identifier: "trim-done")
+            button(editor.done, on.tap(.trimDoneTapped), context, identifier: "trim-done")
         }
     }
 }

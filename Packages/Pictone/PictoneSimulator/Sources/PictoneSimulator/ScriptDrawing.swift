@@ -14,35 +14,23 @@ func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
                 bar: NavigationBar(
                     context.say(state.title),
                     trailing: {
-                        iconButton(
-                            .share,
-                            label: context.say(state.share.label),
-                            on.tap(.shareTapped),
-                            isEnabled: state.share.isEnabled,
-                            identifier: "share"
-                        )
+                        iconButton(.share, state.share, on.tap(.shareTapped), context, "share")
                     }
                 ),
                 background: .grouped
             ) {
-                if case .loaded(let content) = state.phase {
+                if let content = state.phase.content {
                     column { header(content, state, model.library, context, on) }
                 }
             } footer: {
-                if case .loaded(let content) = state.phase { footer(content.tab, state, model, context, on) }
+                if let content = state.phase.content { footer(content.tab, state, model, context, on) }
             } body: {
-                switch state.phase {
-                case .loading(let text): skeleton(label: context.say(text))
-                case .loaded(let content):
+                drawn(state.phase, context, retry: on.tap(.retryTapped)) { content in
                     // Each tab keeps its own place.
-                    scrollArea(
-                        context.id("tab-\(content.tab.name.rawValue)"),
-                        name: content.tab.name.rawValue
-                    ) {
+                    let name = content.tab.name.rawValue
+                    scrollArea(context.id("tab-\(name)"), name: name) {
                         column { drawn(content.tab, model, context, on) }
                     }
-                case .gone(let notice): drawn(notice, icon: .info, context, .none)
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )

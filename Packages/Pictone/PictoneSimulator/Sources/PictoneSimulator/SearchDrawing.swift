@@ -11,24 +11,19 @@ func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
         let state = model.state
         return .screen(
             ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
-                searchField(
-                    context.id("search"),
-                    text: state.query,
-                    placeholder: context.say(state.placeholder),
-                    on.typed { .typed($0) },
-                    clear: on.tap(.cleared),
-                    clearLabel: context.say(state.clearLabel)
-                )
+                searchField(state.search, context, on.typed { .typed($0) }, clear: on.tap(.cleared))
             } body: {
-                switch state.phase {
-                case .prompt(let notice): drawn(notice, icon: .microphone, context, .none)
-                case .loading(let text): spinner(context.say(text), label: context.say(text))
-                case .found(let results):
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    clear: on.tap(.cleared),
+                    icon: .microphone,
+                    waiting: { spinner($0, label: $0) }
+                ) { results in
                     scrollArea(context.id("results"), name: "results") {
                         column { found(results, state, model.library, context, on) }
                     }
-                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.cleared))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )

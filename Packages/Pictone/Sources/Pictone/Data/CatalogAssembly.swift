@@ -18,7 +18,7 @@ struct CatalogAssembly {
     mutating func catalog(
         _ main: CatalogFile,
         characters characterRows: LossyArray<CharactersFile.Row>,
-        genres genreRows: LossyArray<GenresFile.Row>,
+        genres genreRows: LossyArray<Genre>,
         scripts scriptRows: LossyArray<ScriptsFile.Row>,
         albums albumRows: LossyArray<AlbumsFile.Row>,
         recordings recordingRows: LossyArray<RecordingsFile.Row>
@@ -33,9 +33,7 @@ struct CatalogAssembly {
                 portrait: .resource(row.portrait)
             )
         }
-        let genres = rows(genreRows, files.genres, "genres", id: \.id.rawValue).map { _, row in
-            Genre(id: row.id, name: row.name)
-        }
+        let genres = rows(genreRows, files.genres, "genres", id: \.id.rawValue).map(\.1)
         let characterIDs = Set(characters.map(\.id))
         let written = Set(scriptRows.elements.map(\.id))
         var scripts = rows(scriptRows, files.scripts, "scripts", id: \.id.rawValue).compactMap { index, row in
@@ -91,7 +89,7 @@ struct CatalogAssembly {
         let inside = path + at("paragraphs")
         for (index, line) in self.rows(rows, files.scripts, "paragraphs", under: path, id: \.id.rawValue) {
             if cast.contains(line.character) {
-                paragraphs.append(Paragraph(id: line.id, character: line.character, text: line.text))
+                paragraphs.append(line)
             } else {
                 let place = inside + [.index(index)] + at("character")
                 report(files.scripts, place, .dangling(line.character.rawValue))

@@ -49,12 +49,7 @@ struct AlbumsFile: Decodable, Sendable {
 }
 
 struct GenresFile: Decodable, Sendable {
-    struct Row: Decodable, Sendable {
-        let id: GenreID
-        let name: String
-    }
-
-    let genres: LossyArray<Row>
+    let genres: LossyArray<Genre>
 }
 
 struct ScriptsFile: Decodable, Sendable {
@@ -64,13 +59,7 @@ struct ScriptsFile: Decodable, Sendable {
         let introduction: String
         let characters: [CharacterID]
         let actingPoints: [String]
-        let paragraphs: LossyArray<ParagraphRow>?
-    }
-
-    struct ParagraphRow: Decodable, Sendable {
-        let id: ParagraphID
-        let character: CharacterID
-        let text: String
+        let paragraphs: LossyArray<Paragraph>?
     }
 
     let scripts: LossyArray<Row>

@@ -1,6 +1,5 @@
 // The catalog that all screens of the app show.
 
-import Observation
 import SharedCore
 import SharedJSON
 import SharedMedia
@@ -14,26 +13,27 @@ protocol CatalogLibraryListener: AnyObject {
 }
 
 /// Loads the catalog and keeps the newest; outlives screens.
-@MainActor @Observable
+@MainActor
 public final class CatalogLibrary: AppService {
-    /// The newest catalog; nil before the first has arrived.
-    public private(set) var catalog: Catalog?
-    /// Whether a load of all is under way.
-    public private(set) var isLoading = false
-    /// Why the last load of all failed; nil once one has succeeded or is under way.
-    public private(set) var failure: JSONFailure?
-
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
     /// The pictures of all screens.
-    @ObservationIgnored public let images: ImagePipeline
-    @ObservationIgnored let source: any CatalogSource
-    @ObservationIgnored private let listeners = Listeners<any CatalogLibraryListener>()
+    public let images: ImagePipeline
+    let source: any CatalogSource
+    private let loader = Loader<Catalog, JSONFailure>()
+    private let listeners = Listeners<any CatalogLibraryListener>()
 
     /// Makes an empty library.
     public init(source: any CatalogSource, images: ImagePipeline) {
         self.source = source
         self.images = images
     }
+
+    /// The newest catalog; nil before the first has arrived.
+    public var catalog: Catalog? { loader.value }
+    /// Whether a load of all is under way.
+    public var isLoading: Bool { loader.isLoading }
+    /// Why the last load of all failed; nil once one has succeeded or is under way.
+    public var failure: JSONFailure? { loader.failure }
+    public var work: ScreenWork? { loader.work }
 
     /// A picture of the catalog, to be watched.
     public func picture(_ reference: ImageReference) -> ObservedImage { images.image(reference) }
@@ -51,27 +51,12 @@ public final class CatalogLibrary: AppService {
     ///
     /// What was there stays until the new one has come, and stays if it doesn't come.
     public func load() {
-        let source = source
-        let isStarted = work?.run("catalog", .ignoreWhileRunning, { try await source.load() }) {
-            [weak self] answer in
-            self?.isLoading = false
-            switch answer {
-            case .success(let loaded): self?.take(loaded)
-            case .failure(let error):
-                self?.failure = error as? JSONFailure
-                self?.tell()
-            }
-        }
-        if isStarted == true {
-            isLoading = true
-            failure = nil
-        }
+        loader.load(from: source.load) { [weak self] _ in self?.tell() }
     }
 
     /// Takes a catalog that a screen has loaded for more of it.
     func take(_ loaded: Catalog) {
-        catalog = loaded
-        failure = nil
+        loader.take(loaded)
         tell()
     }
 

@@ -26,7 +26,7 @@ public struct FolderCatalog: CatalogSource {
     }
 
     /// The sample that comes with the app.
-    public static func sample() -> FolderCatalog { FolderCatalog(folder: sampleFolder()) }
+    public static func sample() -> FolderCatalog { FolderCatalog(folder: sampleFolder) }
 
     @concurrent
     public func load() async throws(JSONFailure) -> Catalog {
@@ -42,11 +42,7 @@ extension FolderImageSource {
     }
 
     /// Those of the sample.
-    public static func sample() -> FolderImageSource { pictures(of: sampleFolder()) }
+    public static func sample() -> FolderImageSource { pictures(of: sampleFolder) }
 }
 
-/// Where the sample is; a file that isn't there gives a readable error when it is opened.
-private func sampleFolder() -> URL {
-    (ResourceFolder.find(package: "Pictone", module: "Pictone") ?? URL(filePath: "Resources"))
-        .appending(path: "Sample")
-}
+private var sampleFolder: URL { ResourceFolder.url("Sample", of: "Pictone") }

@@ -8,7 +8,7 @@ public enum CatalogSection: String, CaseIterable, Hashable, Codable, Sendable {
 /// The content of one load, checked and never changed.
 ///
 /// Whatever refers to something refers to something that is there. A reference, so that passing it on costs nothing.
-public final class Catalog: Sendable {
+public final class Catalog: Equatable, Sendable {
     /// In the order of their files, as are all that follow.
     public let characters: [StoryCharacter]
     public let albums: [Album]
@@ -61,4 +61,7 @@ public final class Catalog: Sendable {
 
     /// All albums that a character is in.
     public func albums(of id: CharacterID) -> [Album] { albums.filter { $0.characters.contains(id) } }
+
+    /// What was loaded anew counts as new, whatever is in it.
+    public static func == (one: Catalog, other: Catalog) -> Bool { one === other }
 }

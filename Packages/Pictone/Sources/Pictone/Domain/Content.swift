@@ -25,7 +25,7 @@ public struct Album: Identifiable, Hashable, Sendable {
 }
 
 /// A kind of story.
-public struct Genre: Identifiable, Hashable, Sendable {
+public struct Genre: Identifiable, Hashable, Decodable, Sendable {
     public let id: GenreID
     public let name: String
 }
@@ -49,7 +49,7 @@ public struct Script: Identifiable, Hashable, Sendable {
 }
 
 /// What one character says before another does.
-public struct Paragraph: Identifiable, Hashable, Sendable {
+public struct Paragraph: Identifiable, Hashable, Decodable, Sendable {
     public let id: ParagraphID
     public let character: CharacterID
     public let text: String

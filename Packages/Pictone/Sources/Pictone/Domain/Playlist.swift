@@ -95,10 +95,7 @@ public struct Playlist: Hashable, Sendable {
         Playlist(
             script: script,
             lines: lines.map { line in
-                Line(
-                    paragraph: line.paragraph,
-                    sound: line.sound.flatMap { isGone($0.name) ? nil : $0 }
-                )
+                Line(paragraph: line.paragraph, sound: line.sound.flatMap { isGone($0.name) ? nil : $0 })
             }
         )
     }

@@ -6,15 +6,10 @@ extension PictoneRoute {
     /// The screens and the moves; every screen is held upright.
     public static let graph = NavigationGraph<PictoneRoute>(
         root: .browse,
-        nodes: [
-            .init(.splash, orientations: .portrait),
-            .init(.browse, orientations: .portrait),
-            .init(.character, orientations: .portrait),
-            .init(.script, orientations: .portrait),
-            .init(.search, orientations: .portrait),
-            .init(.overwriteConfirmation, .dialog, orientations: .portrait),
-            .init(.deleteConfirmation, .dialog, orientations: .portrait),
-        ],
+        nodes: Kind.allCases.map { kind in
+            let isQuestion = [.overwriteConfirmation, .deleteConfirmation].contains(kind)
+            return .init(kind, isQuestion ? .dialog : .screen, orientations: .portrait)
+        },
         edges: [
             .init(
                 .launched,

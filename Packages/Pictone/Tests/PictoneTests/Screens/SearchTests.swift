@@ -44,14 +44,14 @@ import Testing
         let search = try await open()
         search.send(.typed(query))
         await app.navigator.settled()
-        guard case .found(let results) = search.state.phase else {
+        guard case .loaded(let results) = search.state.phase else {
             Issue.record("\(search.state.phase)")
             return
         }
         #expect(results.characters.map(\.id) == characters)
         #expect(results.albums.map(\.id) == albums)
         #expect(results.lines.map(\.text) == lines)
-        #expect(search.state.query == query, "what is typed stays as it is")
+        #expect(search.state.search.query == query, "what is typed stays as it is")
     }
 
     @Test(.proves("PIC-21")) func whatIsFoundOpens() async throws {
@@ -115,7 +115,7 @@ import Testing
         search.send(.retryTapped)
         await source.answer(.success(try await CatalogFiles().load()))
         await app.navigator.settled()
-        guard case .found(let results) = search.state.phase else {
+        guard case .loaded(let results) = search.state.phase else {
             Issue.record("\(search.state.phase)")
             return
         }
@@ -130,7 +130,7 @@ import Testing
         )
         await next.navigator.settled()
         #expect(next.search?.query == "second")
-        guard case .found(let again)? = next.search?.state.phase else {
+        guard case .loaded(let again)? = next.search?.state.phase else {
             Issue.record("not found again")
             return
         }

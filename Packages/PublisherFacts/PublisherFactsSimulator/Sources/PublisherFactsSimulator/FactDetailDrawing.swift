@@ -13,39 +13,23 @@ func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing 
         let bar = NavigationBar(
             context.say(state.title),
             trailing: {
-                tool(.up, state.previous, on.tap(.previousTapped), "previous", context)
-                tool(.down, state.next, on.tap(.nextTapped), "next", context)
-                tool(.share, state.share, on.tap(.shareTapped), "share", context)
+                iconButton(.up, state.previous, on.tap(.previousTapped), context, "previous")
+                iconButton(.down, state.next, on.tap(.nextTapped), context, "next")
+                iconButton(.share, state.share, on.tap(.shareTapped), context, "share")
             }
         )
         return .screen(
             ScreenLayout(bar: bar) {
-                switch state.phase {
-                case .loading(let text): spinner(context.say(text), label: context.say(text))
-                case .loaded(let fact): page(fact, model, context)
-                case .gone(let notice): drawn(notice, icon: .info, context, .none)
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
-                }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    waiting: { spinner($0, label: $0) },
+                    content: { page($0, model, context) }
+                )
             }
         )
     }
-}
-
-@MainActor
-private func tool(
-    _ icon: Icon,
-    _ control: ScreenControl,
-    _ tap: Attribute,
-    _ name: String,
-    _ context: DrawingContext
-) -> HTML {
-    iconButton(
-        icon,
-        label: context.say(control.label),
-        tap,
-        isEnabled: control.isEnabled,
-        identifier: name
-    )
 }
 
 @MainActor

@@ -9,11 +9,7 @@ import SimulatorKit
 /// The list as a waterfall of cards, or what stands in its place.
 @MainActor
 func draw(_ model: FactListModel, _ context: DrawingContext) -> ScreenDrawing {
-    let scrolled: (ScrollReport) -> Void = { report in
-        model.viewportScrolled(
-            to: LayoutRect(x: report.x, y: report.y, width: report.width, height: report.height)
-        )
-    }
+    let scrolled: (ScrollReport) -> Void = { model.viewportScrolled(to: $0.visible) }
     return ScreenDrawing(model.send, scrolled: ["facts": scrolled]) {
         (on: ActionEncoder<FactListAction>) in
         .screen(
@@ -23,14 +19,16 @@ func draw(_ model: FactListModel, _ context: DrawingContext) -> ScreenDrawing {
             ) {
                 header(model.state, context, on)
             } body: {
-                switch model.state.phase {
-                case .loading(let text): skeleton(isGrid: true, label: context.say(text))
-                case .loaded:
+                drawn(
+                    model.state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    clear: on.tap(.searchCleared),
+                    icon: .list,
+                    waiting: { skeleton(isGrid: true, label: $0) }
+                ) { _ in
                     // A region of its own: scrolling redraws the cells and not the screen.
                     HTML.live(context.id("waterfall")) { facts(model, context, on) }
-                case .empty(let notice): drawn(notice, icon: .list, context, on.tap(.retryTapped))
-                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.searchCleared))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )
@@ -42,20 +40,9 @@ private func header(_ state: FactListState, _ context: DrawingContext, _ on: Act
     -> HTML
 {
     if let search = state.search {
-        searchField(
-            context.id("search"),
-            text: search.query,
-            placeholder: context.say(search.prompt),
-            on.typed { .searchTyped($0) },
-            clear: on.tap(.searchCleared),
-            clearLabel: context.say(search.clearLabel)
-        )
+        searchField(search, context, on.typed { .searchTyped($0) }, clear: on.tap(.searchCleared))
     }
-    if let notice = state.notice {
-        banner(context.say(notice.title), icon: .offline, style: "warning") {
-            notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
-        }
-    }
+    state.notice.map { banner($0, context, on.tap(.retryTapped)) }
     if state.isRefreshing { spinner(label: context.say(state.title)) }
     if case .loaded = state.phase {
         label(
@@ -72,11 +59,10 @@ private func facts(_ model: FactListModel, _ context: DrawingContext, _ on: Acti
     -> HTML
 {
     let waterfall = model.waterfall
-    let wish = waterfall.scrollWish
     return scrollArea(
         context.id("facts"),
         name: "facts",
-        scrollTo: wish.revision > 0 ? (revision: wish.revision, position: wish.position) : nil,
+        scrollTo: waterfall.scrollWish,
         on.pulled(.refreshPulled)
     ) {
         canvas(height: waterfall.layout.contentSize.height) {
@@ -104,7 +90,7 @@ private func card(
         key: context.id(fact.id.rawValue),
         tap: on.tap(.factTapped(fact.id)),
         label: heading ?? fact.pictureAddress,
-        .frame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+        .frame(frame)
     ) {
         if fact.pictureAddress != nil {
             box("", .style(["flex": "1", "min-block-size": "0", "inline-size": "100%"])) {
@@ -136,26 +122,9 @@ private func card(
     }
 }
 
-/// A fact's picture as far as it has come, as large as what is around it; redrawn alone.
+/// A fact's picture as far as it has come, as large as what is around it.
 @MainActor
 func drawnPicture(_ image: ObservedImage?, of fact: Fact, _ context: DrawingContext) -> HTML {
-    HTML.live(context.id("picture-\(fact.id.rawValue)")) {
-        let state: PictureState =
-            switch image?.state {
-            case .placeholder?, .sized?: .placeholder
-            case .loaded?: .loaded("media/\(fact.id.rawValue)")
-            case .failed?, nil: .failed
-            }
-        return box("", .style(["block-size": "100%", "display": "grid"])) {
-            picture(state, label: fact.title ?? "")
-        }
-    }
-}
-
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap, icon: icon == .search ? .close : .refresh) }
-    }
+    let name = fact.id.rawValue
+    return drawn(image, label: fact.title ?? "", name: name, at: "media/\(name)", context)
 }

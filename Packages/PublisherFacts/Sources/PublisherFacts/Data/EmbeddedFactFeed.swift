@@ -13,10 +13,8 @@ public struct EmbeddedFactFeed: FactFeedSource {
     @concurrent
     public func load() async throws(FeedFailure) -> LoadedFeed {
         do {
-            let document = try await JSONLoader().load(
-                FeedDocument.self,
-                from: .file(SampleFolder.url("feed.json"))
-            )
+            let file = ResourceFolder.url("Sample/feed.json", of: "PublisherFacts")
+            let document = try await JSONLoader().load(FeedDocument.self, from: .file(file))
             return LoadedFeed(feed: document.prepared())
         } catch {
             throw .unreadable(error)
@@ -27,19 +25,8 @@ public struct EmbeddedFactFeed: FactFeedSource {
 extension FolderImageSource {
     /// The sample's own pictures: they stand for the addresses under `https://facts.example/pictures/`.
     public static func sample() -> FolderImageSource {
-        FolderImageSource(folder: SampleFolder.url("pictures")) { url in
+        FolderImageSource(folder: ResourceFolder.url("Sample/pictures", of: "PublisherFacts")) { url in
             url.host() == "facts.example" && url.path().hasPrefix("/pictures/") ? url.lastPathComponent : nil
         }
-    }
-}
-
-/// The package's sample content.
-enum SampleFolder {
-    /// A file of it.
-    ///
-    /// One that isn't there gives a readable error when it is opened.
-    static func url(_ name: String) -> URL {
-        let resources = ResourceFolder.find(package: "PublisherFacts", module: "PublisherFacts")
-        return (resources ?? URL(fileURLWithPath: "Resources")).appendingPathComponent("Sample/\(name)")
     }
 }

@@ -15,12 +15,7 @@ func draw(_ model: FullLeaderboardModel, _ context: DrawingContext) -> ScreenDra
         return .screen(
             ScreenLayout(
                 bar: NavigationBar(state.title) {
-                    iconButton(
-                        .close,
-                        label: context.say(state.close),
-                        on.tap(.closeTapped),
-                        identifier: "close"
-                    )
+                    iconButton(.close, state.close, on.tap(.closeTapped), context, "close")
                 }
             ) {
                 header(state, context, on)
@@ -34,7 +29,7 @@ func draw(_ model: FullLeaderboardModel, _ context: DrawingContext) -> ScreenDra
                     )
                 }
             } body: {
-                drawn(state.phase, on.tap(.retryTapped), context) {
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
                     // A region of its own: scrolling redraws the rows and not the screen.
                     HTML.live(context.id("board")) { rows(model, context, on) }
                 }
@@ -55,24 +50,12 @@ private func header(
             "padding": "4px 8px", "gap": "4px", "border-block-end": "var(--hairline) solid var(--separator)",
         ])
     ) {
-        iconButton(
-            .back,
-            label: context.say(state.previous.label),
-            on.tap(.previousTapped),
-            isEnabled: state.previous.isEnabled,
-            identifier: "previous"
-        )
+        iconButton(.back, state.previous, on.tap(.previousTapped), context, "previous")
         box("grow center") {
             label(context.say(state.location), "headline one-line", .identifier("location"))
             label(state.summary.map(context.say) ?? " ", "footnote secondary number")
         }
-        iconButton(
-            .forward,
-            label: context.say(state.next.label),
-            on.tap(.nextTapped),
-            isEnabled: state.next.isEnabled,
-            identifier: "next"
-        )
+        iconButton(.forward, state.next, on.tap(.nextTapped), context, "next")
     }
     state.hint.map { banner(context.say($0), icon: .info) }
 }
@@ -84,11 +67,10 @@ private func rows(
     _ on: ActionEncoder<FullLeaderboardAction>
 ) -> HTML {
     let scroll = model.scroll
-    let wish = scroll.wish
     return scrollArea(
         context.id("rows"),
         name: "rows",
-        scrollTo: wish.revision > 0 ? (revision: wish.revision, position: wish.position) : nil,
+        scrollTo: scroll.wish,
         // The app itself keeps what is on screen where it is.
         .style(["overflow-anchor": "none", "padding-block-end": "0"]),
         on.pulled(.refreshPulled)

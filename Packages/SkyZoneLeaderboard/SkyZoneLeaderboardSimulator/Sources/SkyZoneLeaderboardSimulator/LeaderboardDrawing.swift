@@ -20,7 +20,7 @@ func draw(_ model: LeaderboardModel, _ context: DrawingContext) -> ScreenDrawing
             } footer: {
                 radialBar(state.buttons, on.tap(.radialMenuTapped), context)
             } body: {
-                drawn(state.phase, on.tap(.retryTapped), context) {
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
                     scrollArea(context.id("lines"), name: "lines", on.pulled(.refreshPulled)) {
                         lines(model, state, context)
                         state.hint.map { hint($0, context, on) }

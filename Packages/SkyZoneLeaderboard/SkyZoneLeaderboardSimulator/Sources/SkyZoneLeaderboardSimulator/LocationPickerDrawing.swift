@@ -13,12 +13,7 @@ func draw(_ model: LocationPickerModel, _ context: DrawingContext) -> ScreenDraw
             ScreenLayout(
                 bar: NavigationBar(context.say(state.title)) {
                 } trailing: {
-                    iconButton(
-                        .close,
-                        label: context.say(state.close),
-                        on.tap(.closeTapped),
-                        identifier: "close"
-                    )
+                    iconButton(.close, state.close, on.tap(.closeTapped), context, "close")
                 },
                 background: .grouped
             ) {

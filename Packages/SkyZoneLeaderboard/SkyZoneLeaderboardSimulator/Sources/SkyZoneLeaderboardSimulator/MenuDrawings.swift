@@ -21,12 +21,7 @@ func draw(_ model: SidePanelModel, _ context: DrawingContext) -> ScreenDrawing {
                     } else {
                         box("grow")
                     }
-                    iconButton(
-                        .close,
-                        label: context.say(state.close),
-                        on.tap(.closeTapped),
-                        identifier: "close-panel"
-                    )
+                    iconButton(.close, state.close, on.tap(.closeTapped), context, "close-panel")
                 }
                 for entry in state.entries {
                     row(
@@ -121,16 +116,8 @@ private func radialItem(_ entry: MenuEntry, _ context: DrawingContext) -> HTML {
 @MainActor
 func draw(_ model: LogoutConfirmationModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<LogoutConfirmationAction>) in
-        let state = model.state
-        return .dialog(
-            DialogDrawing(
-                title: context.say(state.title),
-                message: context.say(state.message),
-                buttons: [
-                    .init(context.say(state.confirm), role: .destructive, tap: on.tap(.logOutTapped)),
-                    .init(context.say(state.cancel), role: .cancel, tap: on.tap(.cancelTapped)),
-                ]
-            )
+        .dialog(
+            DialogDrawing(model.state, context, agree: on.tap(.logOutTapped), decline: on.tap(.cancelTapped))
         )
     }
 }

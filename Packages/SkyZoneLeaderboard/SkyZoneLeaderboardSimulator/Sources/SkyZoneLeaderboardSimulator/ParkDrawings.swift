@@ -23,7 +23,7 @@ func draw(_ model: ParkInfoModel, _ context: DrawingContext) -> ScreenDrawing {
                     }
                 }
             } body: {
-                drawn(state.phase, on.tap(.retryTapped), context) {
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
                     scrollArea(context.id("park"), name: "park") {
                         trampolines
                         label(state.about, "body padded")
@@ -67,7 +67,7 @@ func draw(_ model: FindParkModel, _ context: DrawingContext) -> ScreenDrawing {
         let state = model.state
         return .screen(
             ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
-                drawn(state.phase, on.tap(.retryTapped), context) {
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
                     scrollArea(context.id("parks"), name: "parks", on.pulled(.refreshPulled)) {
                         list(header: context.say(state.summary)) {
                             for park in state.parks {

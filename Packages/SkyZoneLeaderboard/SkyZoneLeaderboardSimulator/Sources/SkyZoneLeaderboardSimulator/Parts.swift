@@ -1,7 +1,6 @@
 // Parts that several screens share.
 
 import SharedLayout
-import SharedLocalization
 import SharedMedia
 import SimulatorKit
 import SkyZoneLeaderboard
@@ -9,7 +8,7 @@ import SkyZoneLeaderboard
 /// The button of the side panel.
 @MainActor
 func menuButton(_ buttons: MenuButtons, _ tap: Attribute, _ context: DrawingContext) -> HTML {
-    iconButton(.menu, label: context.say(buttons.menu), tap, identifier: "menu")
+    iconButton(.menu, buttons.menu, tap, context, "menu")
 }
 
 /// The bar at the bottom with the button of the radial menu.
@@ -30,46 +29,12 @@ func radialBar(_ buttons: MenuButtons, _ tap: Attribute, _ context: DrawingConte
     }
 }
 
-/// What stands in the place of content, or the content.
-@MainActor @HTMLBuilder
-func drawn(
-    _ phase: LoadPhase,
-    _ retry: Attribute,
-    _ context: DrawingContext,
-    @HTMLBuilder content: () -> HTML
-) -> HTML {
-    switch phase {
-    case .loading(let text): skeleton(label: context.say(text))
-    case .slow(let notice): drawn(notice, icon: .clock, retry, context)
-    case .loaded: content()
-    case .empty(let notice): drawn(notice, icon: .people, retry, context)
-    case .failed(let notice):
-        drawn(notice, icon: notice.code == "source.offline" ? .offline : .warning, retry, context)
-    }
-}
-
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ tap: Attribute, _ context: DrawingContext) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap, identifier: "notice-action") }
-    }
-}
-
 /// A user's photo in a circle, or a placeholder where there is none or it doesn't come; redrawn alone.
 @MainActor
 func avatar(_ image: ObservedImage?, of handle: String, _ id: String, icon: Int = 24) -> HTML {
     HTML.live(id) {
-        switch image?.state {
-        case .loaded?:
-            if case .resource(let name)? = image?.reference {
-                picture(.loaded("media/\(name)"), label: handle, aspect: 1, isRound: true)
-            } else {
-                face(icon)
-            }
-        case .placeholder?, .sized?: picture(.placeholder, label: handle, aspect: 1, isRound: true)
-        case .failed?, nil: face(icon)
-        }
+        let state = PictureState(image)
+        return state == .failed ? face(icon) : picture(state, label: handle, aspect: 1, isRound: true)
     }
 }
 
@@ -83,13 +48,6 @@ private func face(_ size: Int) -> HTML {
         Attribute("aria-hidden", "true"),
         .identifier("placeholder")
     ) { Icon.person.html(size: size) }
-}
-
-extension Attribute {
-    /// The place of a frame in a canvas.
-    static func frame(_ rect: LayoutRect) -> Attribute {
-        frame(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-    }
 }
 
 /// A line of text as high as its frame, or so many lines that share it and end where it does.

@@ -14,7 +14,7 @@ func draw(_ model: PlaceholderModel, _ context: DrawingContext) -> ScreenDrawing
                 bar: NavigationBar(context.say(state.title)) {
                     state.buttons.map { menuButton($0, on.tap(.menuTapped), context) }
                     state.close.map {
-                        iconButton(.close, label: context.say($0), on.tap(.closeTapped), identifier: "close")
+                        iconButton(.close, $0, on.tap(.closeTapped), context, "close")
                     }
                 }
             ) {

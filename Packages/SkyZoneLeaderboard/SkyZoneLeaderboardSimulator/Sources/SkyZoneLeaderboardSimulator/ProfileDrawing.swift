@@ -16,15 +16,11 @@ func draw(_ model: ProfileModel, _ context: DrawingContext) -> ScreenDrawing {
                 },
                 background: .grouped
             ) {
-                state.notice.map { notice in
-                    banner(context.say(notice.title), icon: .offline, style: "warning") {
-                        notice.action.map { button(context.say($0), on.tap(.retryTapped), style: "plain") }
-                    }
-                }
+                state.notice.map { banner($0, context, on.tap(.retryTapped)) }
             } footer: {
                 radialBar(state.buttons, on.tap(.radialMenuTapped), context)
             } body: {
-                drawn(state.phase, on.tap(.retryTapped), context) {
+                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
                     scrollArea(context.id("profile"), name: "profile", on.pulled(.refreshPulled)) {
                         head(model, state, context)
                         standings(state, context, on)

@@ -1,3 +1,4 @@
+import SharedLayout
 import SharedCore
 import SharedLocalization
 import SharedNavigation

@@ -18,17 +18,16 @@ public final class Session: AppService {
     /// What the user can choose from: the parks of the newest answer.
     public private(set) var locations = LocationList(parks: [])
 
-    @ObservationIgnored public let work: ScreenWork?
     @ObservationIgnored private let accounts: any AccountSource
-    @ObservationIgnored let profile: Loader<Profile>
+    @ObservationIgnored let profile: Loader<Profile, SourceFailure>
     @ObservationIgnored private let listeners = Listeners<any SessionListener>()
 
     init(accounts: any AccountSource, patience: Patience) {
         self.accounts = accounts
-        let work = ScreenWork()
-        self.work = work
-        profile = Loader("profile", work: work, patience: patience)
+        profile = Loader(patience: patience)
     }
+
+    public var work: ScreenWork? { profile.work }
 
     /// What survives a relaunch.
     var draft: SessionDraft? {
@@ -64,10 +63,10 @@ public final class Session: AppService {
     /// Loads the profile anew; what was there stays meanwhile.
     public func loadProfile() {
         guard let user else { return }
-        profile.load(isKeeping: true) { [accounts] in
+        profile.load(.latestWins) { [accounts] () throws(SourceFailure) in
             try await accounts.profile(of: user)
-        } receive: { [weak self] profile in
-            self?.take(profile.parks)
+        } ended: { [weak self] in
+            if case .success(let profile) = $0 { self?.take(profile.parks) }
         }
     }
 

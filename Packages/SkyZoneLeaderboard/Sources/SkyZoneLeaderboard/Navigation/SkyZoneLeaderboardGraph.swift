@@ -28,9 +28,7 @@ extension SkyZoneLeaderboardRoute {
     }
 
     /// Screens that can be under the menus: these close, and then the screen under them moves on.
-    private static let underMenus = Origin.kinds([
-        .profile, .leaderboard, .placeholder, .findPark, .parkInfo,
-    ])
+    private static let underMenus = Origin.kinds([.profile, .leaderboard, .placeholder, .findPark, .parkInfo])
 
     private static let menuEdges: Edges = [
         .init(
@@ -53,13 +51,7 @@ extension SkyZoneLeaderboardRoute {
             on: "radial menu tapped"
         ),
         .init(.radialClosed, from: .radialMenu, by: .dismiss, on: "entry or close tapped"),
-        .init(
-            .profileChosen,
-            origin: underMenus,
-            to: .profile,
-            by: .replaceStack,
-            on: "profile chosen"
-        ),
+        .init(.profileChosen, origin: underMenus, to: .profile, by: .replaceStack, on: "profile chosen"),
         .init(
             .leaderboardChosen,
             origin: underMenus,
@@ -76,13 +68,7 @@ extension SkyZoneLeaderboardRoute {
             on: "another section chosen"
         ),
         .init(.modalChosen, origin: underMenus, to: .placeholderModal, by: modalStyle, on: "modal chosen"),
-        .init(
-            .modalClosed,
-            from: .fullLeaderboard,
-            .placeholderModal,
-            by: .dismiss,
-            on: "close tapped"
-        ),
+        .init(.modalClosed, from: .fullLeaderboard, .placeholderModal, by: .dismiss, on: "close tapped"),
     ]
 
     private static let boardEdges: Edges = [

@@ -1,4 +1,5 @@
 import Foundation
+import SharedLocalization
 import SharedNavigation
 import SharedTesting
 import SkyZoneLeaderboard

@@ -9,7 +9,7 @@ import Testing
     private struct Screen {
         var call: String
         var open: @MainActor (SkyZoneLeaderboardCoordinator) -> Void
-        var phase: @MainActor (SkyZoneLeaderboardCoordinator) -> LoadPhase?
+        var phase: @MainActor (SkyZoneLeaderboardCoordinator) -> ScreenPhase<ContentBeside>?
         var retry: @MainActor (SkyZoneLeaderboardCoordinator) -> Void
     }
 

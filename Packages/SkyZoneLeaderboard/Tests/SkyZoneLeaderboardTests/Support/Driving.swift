@@ -106,7 +106,7 @@ extension SkyZoneLeaderboardCoordinator {
     }
 }
 
-extension LoadPhase {
+extension ScreenPhase {
     var isLoading: Bool { if case .loading = self { true } else { false } }
     var isSlow: Bool { if case .slow = self { true } else { false } }
     var isEmpty: Bool { if case .empty = self { true } else { false } }

@@ -1,6 +1,7 @@
 // Where the questions and answers come from.
 
 import SharedJSON
+import SharedLocalization
 
 /// Gives the FAQ.
 ///
@@ -18,6 +19,7 @@ public struct EmbeddedFAQ: FAQSource {
 
     @concurrent
     public func load() async throws(JSONFailure) -> FAQContent {
-        try await JSONLoader().load(FAQContent.self, from: .file(SampleFolder.url("faq.json")))
+        let file = ResourceFolder.url("Sample/faq.json", of: "TaaSLevel1")
+        return try await JSONLoader().load(FAQContent.self, from: .file(file))
     }
 }

@@ -1,5 +1,6 @@
 // Where the images come from that are there from the beginning.
 
+import Foundation
 import SharedJSON
 import SharedLocalization
 import SharedMedia
@@ -29,14 +30,23 @@ public struct EmbeddedGallery: GallerySource {
 
     @concurrent
     public func load() async throws(JSONFailure) -> [GalleryImage] {
-        try await JSONLoader().load(Document.self, from: .file(SampleFolder.url("images.json"))).images
-            .elements
-            .map { row in
-                GalleryImage(
-                    id: GalleryImageID(rawValue: row.file),
-                    reference: .resource(row.file),
-                    label: .verbatim(row.description)
-                )
-            }
+        let file = ResourceFolder.url("Sample/images.json", of: "TaaSLevel1")
+        let rows = try await JSONLoader().load(Document.self, from: .file(file)).images.elements
+        return rows.map { row in
+            GalleryImage(
+                id: GalleryImageID(rawValue: row.file),
+                reference: .resource(row.file),
+                label: .verbatim(row.description)
+            )
+        }
+    }
+}
+
+extension FolderImageSource {
+    /// The sample's own images by name; they stand for the addresses under `https://taas.example/images/` too.
+    public static func sample() -> FolderImageSource {
+        FolderImageSource(folder: ResourceFolder.url("Sample/images", of: "TaaSLevel1")) { url in
+            url.host() == "taas.example" && url.path().hasPrefix("/images/") ? url.lastPathComponent : nil
+        }
     }
 }

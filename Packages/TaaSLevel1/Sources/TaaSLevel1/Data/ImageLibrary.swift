@@ -11,20 +11,16 @@ import SharedNavigation
 public final class ImageLibrary: AppService {
     /// All images in order, the added ones last; nil before the list has come and anything was added.
     public var images: [GalleryImage]? {
-        first == nil && added.isEmpty ? nil : (first ?? []) + added
+        list.value == nil && added.isEmpty ? nil : (list.value ?? []) + added
     }
-    /// Whether the list is being loaded.
-    public private(set) var isLoading = false
-    /// Why the list isn't there; nil once it is or is on its way.
-    public private(set) var failure: JSONFailure?
+    /// The images that are there from the beginning.
+    @ObservationIgnored public let list = Loader<[GalleryImage], JSONFailure>()
 
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
     /// The images of all screens.
     @ObservationIgnored public let pipeline: ImagePipeline
     @ObservationIgnored let listeners = Listeners<any Listener>()
     @ObservationIgnored private let source: any GallerySource
     @ObservationIgnored private let store: AddedImages
-    private var first: [GalleryImage]?
     private var added: [GalleryImage] = []
 
     init(source: any GallerySource, images: any ImageSource, clock: any AppClock) {
@@ -36,21 +32,16 @@ public final class ImageLibrary: AppService {
     /// How many different files have been added: the same one twice is stored once.
     public var storedCount: Int { store.count }
 
+    public var work: ScreenWork? { list.work }
+
     public func appEventReceived(_ event: AppEvent) {
         if event == .memoryWarning { pipeline.releaseMemory() }
     }
 
     /// Loads the list, unless it is there or on its way.
     public func load() {
-        guard first == nil else { return }
-        let source = source
-        let isStarted = work?.run("list", .ignoreWhileRunning, { try await source.load() }) { [weak self] in
-            self?.take($0)
-        }
-        if isStarted == true {
-            isLoading = true
-            failure = nil
-        }
+        guard list.value == nil else { return }
+        list.load(from: source.load) { [weak self] _ in self?.tell() }
     }
 
     /// Checks a file and adds it at the end.
@@ -81,15 +72,10 @@ public final class ImageLibrary: AppService {
             label: Texts.imagesAdded(added.count + 1)
         )
         added.append(image)
-        listeners.living.forEach { $0.sourceChanged() }
+        tell()
     }
 
-    private func take(_ answer: Result<[GalleryImage], any Error>) {
-        isLoading = false
-        switch answer {
-        case .success(let images): first = images
-        case .failure(let error): failure = error as? JSONFailure
-        }
+    private func tell() {
         listeners.living.forEach { $0.sourceChanged() }
     }
 }

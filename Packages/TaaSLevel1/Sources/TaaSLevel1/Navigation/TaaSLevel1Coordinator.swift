@@ -1,6 +1,7 @@
 // What happens next: outcomes of screens become moves along the graph.
 
 import Foundation
+import SharedLocalization
 import SharedNavigation
 
 /// The app's coordinator.
@@ -76,7 +77,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
                 ) { [weak self] in self?.follow($0, from: id) }
             )
         case .shareFailed, .imageRefused, .actionCompleted, .emailSent, .emailFailed:
-            return AlertState(of: entry.route).map { state in
+            return ScreenNotice(of: entry.route).map { state in
                 .alert(
                     AlertModel(state: state) { [weak self] outcome in
                         switch outcome {

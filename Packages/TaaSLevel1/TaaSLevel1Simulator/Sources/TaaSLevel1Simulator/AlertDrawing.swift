@@ -7,13 +7,6 @@ import TaaSLevel1
 @MainActor
 func draw(_ model: AlertModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<AlertAction>) in
-        let state = model.state
-        return .dialog(
-            DialogDrawing(
-                title: context.say(state.title),
-                message: state.message.map { context.say($0) },
-                buttons: [.init(context.say(state.button), role: .cancel, tap: on.tap(.buttonTapped))]
-            )
-        )
+        .dialog(DialogDrawing(model.state, context, closed: on.tap(.buttonTapped)))
     }
 }

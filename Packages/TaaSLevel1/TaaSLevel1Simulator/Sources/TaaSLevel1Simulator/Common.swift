@@ -1,6 +1,5 @@
 // What the drawings of several screens share.
 
-import SharedLocalization
 import SimulatorKit
 
 extension DrawingContext {
@@ -14,11 +13,3 @@ let spinnerOnButton = Attribute.style([
     "border-color": "color-mix(in srgb, currentColor 35%, transparent)",
     "border-block-start-color": "currentColor",
 ])
-
-/// A notice in the middle of the screen.
-@MainActor
-func drawn(_ notice: ScreenNotice, icon: Icon, _ context: DrawingContext, _ tap: Attribute) -> HTML {
-    SimulatorKit.notice(icon, title: context.say(notice.title), message: context.say(notice.message)) {
-        notice.action.map { button(context.say($0), tap) }
-    }
-}

@@ -8,11 +8,7 @@ import TaaSLevel1
 /// Introduction, images and questions in one scrolled area, or what stands in their place.
 @MainActor
 func draw(_ model: FAQModel, _ context: DrawingContext) -> ScreenDrawing {
-    let scrolled: (ScrollReport) -> Void = { report in
-        model.viewportScrolled(
-            to: LayoutRect(x: report.x, y: report.y, width: report.width, height: report.height)
-        )
-    }
+    let scrolled: (ScrollReport) -> Void = { model.viewportScrolled(to: $0.visible) }
     return ScreenDrawing(model.send, scrolled: ["faq": scrolled]) { (on: ActionEncoder<FAQAction>) in
         let state = model.state
         return .screen(
@@ -21,34 +17,22 @@ func draw(_ model: FAQModel, _ context: DrawingContext) -> ScreenDrawing {
                     context.say(state.title),
                     isLarge: context.hasRoomForLargeTitle,
                     trailing: {
-                        iconButton(
-                            .share,
-                            label: context.say(state.shareLabel),
-                            on.tap(.shareTapped),
-                            identifier: "share"
-                        )
+                        iconButton(.share, state.shareLabel, on.tap(.shareTapped), context, "share")
                     }
                 ),
                 background: .grouped
             ) {
-                if let search = state.search {
-                    searchField(
-                        context.id("search"),
-                        text: search.query,
-                        placeholder: context.say(search.prompt),
-                        on.typed { .searchTyped($0) },
-                        clear: on.tap(.searchCleared),
-                        clearLabel: context.say(search.clearLabel)
-                    )
+                state.search.map {
+                    searchField($0, context, on.typed { .searchTyped($0) }, clear: on.tap(.searchCleared))
                 }
             } body: {
-                switch state.phase {
-                case .loading(let text): skeleton(label: context.say(text))
-                case .loaded: page(model, state, context, on)
-                case .empty(let notice): drawn(notice, icon: .question, context, .none)
-                case .nothingFound(let notice): drawn(notice, icon: .search, context, on.tap(.searchCleared))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
-                }
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    clear: on.tap(.searchCleared),
+                    icon: .question
+                ) { _ in page(model, state, context, on) }
             }
         )
     }
@@ -101,12 +85,7 @@ private func drawn(
         let frame = Attribute.style([
             "border-radius": "12px", "overflow": "hidden", "display": "grid", "position": "relative",
         ])
-        let state: PictureState =
-            switch model.image(at: index)?.state {
-            case .placeholder?, .sized?: .placeholder
-            case .loaded?: .loaded("media/faq/\(index)")
-            case .failed?, nil: .failed
-            }
+        let state = PictureState(model.image(at: index), at: "media/faq/\(index)")
         return box("", frame) {
             picture(state, label: context.say(texts.label), aspect: FAQMetrics.imageAspect)
             if state == .failed {

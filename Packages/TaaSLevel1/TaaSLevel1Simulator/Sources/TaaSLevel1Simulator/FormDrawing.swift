@@ -14,12 +14,7 @@ func draw(_ model: FormModel, _ context: DrawingContext) -> ScreenDrawing {
                     context.say(state.title),
                     isLarge: context.hasRoomForLargeTitle,
                     trailing: {
-                        iconButton(
-                            .share,
-                            label: context.say(state.shareLabel),
-                            on.tap(.shareTapped),
-                            identifier: "share"
-                        )
+                        iconButton(.share, state.shareLabel, on.tap(.shareTapped), context, "share")
                     }
                 ),
                 background: .grouped

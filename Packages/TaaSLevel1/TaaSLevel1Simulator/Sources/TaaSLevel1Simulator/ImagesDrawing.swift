@@ -9,11 +9,7 @@ import TaaSLevel1
 /// The images in a grid over the Action button, or what stands in their place.
 @MainActor
 func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
-    let scrolled: (ScrollReport) -> Void = { report in
-        model.viewportScrolled(
-            to: LayoutRect(x: report.x, y: report.y, width: report.width, height: report.height)
-        )
-    }
+    let scrolled: (ScrollReport) -> Void = { model.viewportScrolled(to: $0.visible) }
     return ScreenDrawing(model.send, scrolled: ["images": scrolled]) { (on: ActionEncoder<ImagesAction>) in
         let state = model.state
         return .screen(
@@ -22,19 +18,8 @@ func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
                     context.say(state.title),
                     isLarge: context.hasRoomForLargeTitle,
                     trailing: {
-                        iconButton(
-                            .plus,
-                            label: context.say(state.add.label),
-                            on.tap(.addTapped),
-                            isEnabled: state.add.isEnabled,
-                            identifier: "add"
-                        )
-                        iconButton(
-                            .share,
-                            label: context.say(state.shareLabel),
-                            on.tap(.shareTapped),
-                            identifier: "share"
-                        )
+                        iconButton(.plus, state.add, on.tap(.addTapped), context, "add")
+                        iconButton(.share, state.shareLabel, on.tap(.shareTapped), context, "share")
                     }
                 )
             ) {
@@ -42,13 +27,16 @@ func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
             } footer: {
                 action(state, context, on)
             } body: {
-                switch state.phase {
-                case .loading(let text): skeleton(isGrid: true, label: context.say(text))
-                case .loaded:
+                drawn(
+                    state.phase,
+                    context,
+                    retry: on.tap(.retryTapped),
+                    fill: on.tap(.addTapped),
+                    icon: .picture,
+                    waiting: { skeleton(isGrid: true, label: $0) }
+                ) { _ in
                     // A region of its own: scrolling redraws the cells and not the screen.
                     HTML.live(context.id("grid")) { cells(model, context) }
-                case .empty(let notice): drawn(notice, icon: .picture, context, on.tap(.addTapped))
-                case .failed(let notice): drawn(notice, icon: .warning, context, on.tap(.retryTapped))
                 }
             }
         )
@@ -85,11 +73,10 @@ private func action(_ state: ImagesState, _ context: DrawingContext, _ on: Actio
 @MainActor
 private func cells(_ model: ImagesModel, _ context: DrawingContext) -> HTML {
     let grid = model.grid
-    let wish = grid.scrollWish
     return scrollArea(
         context.id("images"),
         name: "images",
-        scrollTo: wish.revision > 0 ? (revision: wish.revision, position: wish.position) : nil,
+        scrollTo: grid.scrollWish,
         .label(context.say(model.state.summary))
     ) {
         canvas(height: grid.layout.contentSize.height) {
@@ -104,11 +91,10 @@ private func cells(_ model: ImagesModel, _ context: DrawingContext) -> HTML {
 @MainActor
 private func cell(_ grid: ImageGrid, _ index: Int, _ context: DrawingContext) -> HTML {
     let image = grid.images[index]
-    let frame = grid.layout.frame(at: index)
     return box(
         "",
         .id(context.id(image.id.rawValue)),
-        .frame(x: frame.x, y: frame.y, width: frame.width, height: frame.height),
+        .frame(grid.layout.frame(at: index)),
         .identifier("cell")
     ) {
         // The outer box has the place, the inner one what is cut off.
@@ -117,11 +103,7 @@ private func cell(_ grid: ImageGrid, _ index: Int, _ context: DrawingContext) ->
             .style(["position": "relative", "overflow": "hidden", "block-size": "100%"])
         ) {
             HTML.live(context.id("picture-\(image.id.rawValue)")) {
-                let place = grid.imageFrame(at: index)
-                return box(
-                    "",
-                    .frame(x: place.x, y: place.y, width: place.width, height: place.height)
-                ) {
+                box("", .frame(grid.imageFrame(at: index))) {
                     box("", .style(["block-size": "100%", "display": "grid"])) {
                         picture(
                             state(of: image, grid.image(at: index), grid.animation(at: index)),
@@ -146,11 +128,8 @@ private func cell(_ grid: ImageGrid, _ index: Int, _ context: DrawingContext) ->
 private func state(of image: GalleryImage, _ observed: ObservedImage, _ animation: ImageAnimation?)
     -> PictureState
 {
-    switch observed.state {
-    case .placeholder, .sized: .placeholder
-    case .loaded: .loaded("media/\(animation?.isPlaying == false ? "still" : "image")/\(image.id.rawValue)")
-    case .failed: .failed
-    }
+    let kind = animation?.isPlaying == false ? "still" : "image"
+    return PictureState(observed, at: "media/\(kind)/\(image.id.rawValue)")
 }
 
 /// A line that says which frame of an animation is due; drawn anew with every frame.

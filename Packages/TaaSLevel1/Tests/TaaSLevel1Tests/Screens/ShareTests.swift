@@ -1,4 +1,5 @@
 import Foundation
+import SharedLocalization
 import SharedNavigation
 import SharedStorage
 import SharedTesting

@@ -2,6 +2,7 @@
 
 import Foundation
 import SharedJSON
+import SharedLayout
 import SharedLocalization
 
 /// What a drawing function may know beside its model.
@@ -32,6 +33,9 @@ public struct ScrollReport: Equatable, Sendable, Codable {
     public var width: Double
     /// The height of the area that shows.
     public var height: Double
+
+    /// The part of the content that shows.
+    public var visible: LayoutRect { LayoutRect(x: x, y: y, width: width, height: height) }
 }
 
 /// One drawn entry and the doors back to its model.

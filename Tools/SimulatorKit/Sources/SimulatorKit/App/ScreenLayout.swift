@@ -1,5 +1,7 @@
 // The parts that screens, bars and dialogs are made of.
 
+import SharedLocalization
+
 /// The parts of a screen, which have their places.
 public struct ScreenLayout {
     /// What is behind the content.
@@ -125,5 +127,33 @@ public struct DialogDrawing {
         self.title = title
         self.message = message
         self.buttons = buttons
+    }
+
+    /// A question with its two answers.
+    @MainActor
+    public init(
+        _ question: ScreenQuestion,
+        _ context: DrawingContext,
+        agree: Attribute,
+        decline: Attribute
+    ) {
+        self.init(
+            title: context.say(question.title),
+            message: context.say(question.message),
+            buttons: [
+                Button(context.say(question.agree), role: .destructive, tap: agree),
+                Button(context.say(question.decline), role: .cancel, tap: decline),
+            ]
+        )
+    }
+
+    /// An alert with the one way out of it.
+    @MainActor
+    public init(_ alert: ScreenNotice, _ context: DrawingContext, closed: Attribute) {
+        self.init(
+            title: context.say(alert.title),
+            message: alert.message == .empty ? nil : context.say(alert.message),
+            buttons: alert.action.map { [Button(context.say($0), role: .cancel, tap: closed)] } ?? []
+        )
     }
 }

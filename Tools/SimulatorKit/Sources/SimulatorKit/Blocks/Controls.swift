@@ -1,5 +1,7 @@
 // Buttons, fields and the like.
 
+import SharedLocalization
+
 /// A button with a title; `style` is `filled`, `tinted`, `plain` or `destructive`.
 public func button(
     _ title: String,
@@ -39,6 +41,74 @@ public func iconButton(
         Attribute("disabled", if: !isEnabled),
         .identifier(identifier)
     ) { icon.html() }
+}
+
+/// A button as a screen's state describes it.
+@MainActor
+public func button(
+    _ control: ScreenControl,
+    _ tap: Attribute,
+    _ context: DrawingContext,
+    icon: Icon? = nil,
+    style: String = "filled",
+    identifier: String? = nil
+) -> HTML {
+    button(
+        context.say(control.label),
+        tap,
+        icon: icon,
+        style: style,
+        isEnabled: control.isEnabled,
+        identifier: identifier
+    )
+}
+
+/// An icon's button as a screen's state describes it.
+@MainActor
+public func iconButton(
+    _ icon: Icon,
+    _ control: ScreenControl,
+    _ tap: Attribute,
+    _ context: DrawingContext,
+    _ identifier: String
+) -> HTML {
+    iconButton(
+        icon,
+        label: context.say(control.label),
+        tap,
+        isEnabled: control.isEnabled,
+        identifier: identifier
+    )
+}
+
+/// An icon's button that can always be tapped.
+@MainActor
+public func iconButton(
+    _ icon: Icon,
+    _ label: LocalizedText,
+    _ tap: Attribute,
+    _ context: DrawingContext,
+    _ identifier: String
+) -> HTML {
+    iconButton(icon, ScreenControl(label: label), tap, context, identifier)
+}
+
+/// The field to search with of a screen.
+@MainActor
+public func searchField(
+    _ search: ScreenSearch,
+    _ context: DrawingContext,
+    _ typed: Attribute,
+    clear: Attribute
+) -> HTML {
+    searchField(
+        context.id("search"),
+        text: search.query,
+        placeholder: context.say(search.prompt),
+        typed,
+        clear: clear,
+        clearLabel: context.say(search.clearLabel)
+    )
 }
 
 /// A field to search with.

@@ -1,16 +1,18 @@
 // Lists, cards, grids and the areas they scroll in.
 
+import SharedLayout
+
 /// Content that scrolls.
 ///
 /// With an `id` its position is kept and, if the drawing has that name under `scrolled`, reported.
 ///
 /// - Parameters:
-///   - scrollTo: A revision and a position in points: when the revision changes, the area is scrolled there.
+///   - scrollTo: When its revision changes, the area is scrolled there.
 public func scrollArea(
     _ id: String,
     name: String,
     isHorizontal: Bool = false,
-    scrollTo: (revision: Int, position: Double)? = nil,
+    scrollTo: ScrollWish = ScrollWish(),
     _ attributes: Attribute...,
     @HTMLBuilder content: () -> HTML
 ) -> HTML {
@@ -18,7 +20,10 @@ public func scrollArea(
         "div",
         [
             .class("scroll", isHorizontal ? "horizontal" : ""), .id(id), Attribute("data-scrolled", name),
-            Attribute("data-scroll-to", scrollTo.map { "\($0.revision);\($0.position)" }),
+            Attribute(
+                "data-scroll-to",
+                scrollTo.revision > 0 ? "\(scrollTo.revision);\(scrollTo.position)" : nil
+            ),
         ] + attributes,
         [content()]
     )
@@ -91,45 +96,4 @@ public func card(
         [.class("card"), Attribute("id", key), tap, .label(label)] + attributes,
         [content()]
     )
-}
-
-/// Where an image is on its way to the screen.
-public enum PictureState: Equatable, Sendable {
-    /// Not asked for or not here yet.
-    case placeholder
-    /// At this address, relative to the page: `media/` and what the app's `media(at:)` understands.
-    case loaded(String)
-    /// It can't be had.
-    case failed
-}
-
-/// An image with its placeholder and its failure; `aspect` is width by height.
-public func picture(
-    _ state: PictureState,
-    label: String?,
-    aspect: Double? = nil,
-    isRound: Bool = false,
-    fills: Bool = true
-) -> HTML {
-    box(
-        isRound ? "picture round" : "picture",
-        Attribute("role", "img"),
-        .label(label),
-        aspect.map { .style(["aspect-ratio": "\($0)"]) } ?? .none
-    ) {
-        switch state {
-        case .placeholder: box("shimmer")
-        case .failed: box("picture-failed") { Icon.picture.html(size: 28) }
-        case .loaded(let address):
-            tag(
-                "img",
-                Attribute("src", address),
-                Attribute("alt", label ?? " "),
-                .class(fills ? "fill" : "fit"),
-                Attribute("draggable", "false")
-            )
-            // Shown by the stylesheet in the place of what turned out to be no picture.
-            box("picture-failed") { Icon.picture.html(size: 28) }
-        }
-    }
 }

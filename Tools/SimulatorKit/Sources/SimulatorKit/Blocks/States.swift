@@ -1,5 +1,59 @@
 // What a screen shows while there is nothing, not yet, or not any more.
 
+import SharedLocalization
+
+/// The content of a screen, or what stands for it.
+///
+/// - Parameters:
+///   - retry: Tries again, after whatever happened.
+///   - clear: Empties the field of a search that finds nothing.
+///   - fill: What the button does where there is nothing, unless it tries again.
+///   - icon: Over a notice that there is nothing, or nothing yet.
+///   - waiting: Draws what moves until the content is there, with its label.
+@MainActor @HTMLBuilder
+public func drawn<Content>(
+    _ phase: ScreenPhase<Content>,
+    _ context: DrawingContext,
+    retry: Attribute,
+    clear: Attribute = .none,
+    fill: Attribute? = nil,
+    icon: Icon = .info,
+    waiting: (String) -> HTML = { skeleton(label: $0) },
+    @HTMLBuilder content: (Content) -> HTML
+) -> HTML {
+    switch phase {
+    case .loading(let text): waiting(context.say(text))
+    case .loaded(let loaded): content(loaded)
+    case .slow(let notice): drawn(notice, .clock, context, retry, .refresh)
+    case .empty(let notice), .prompt(let notice):
+        drawn(notice, icon, context, fill ?? retry, fill == nil ? .refresh : nil)
+    case .nothingFound(let notice): drawn(notice, .search, context, clear, .close)
+    case .gone(let notice): drawn(notice, .info, context, retry, .refresh)
+    case .failed(let notice):
+        drawn(
+            notice,
+            notice.code?.hasSuffix("offline") == true ? .offline : .warning,
+            context,
+            retry,
+            .refresh
+        )
+    }
+}
+
+/// A notice in the place of content, with its button.
+@MainActor
+public func drawn(
+    _ said: ScreenNotice,
+    _ icon: Icon,
+    _ context: DrawingContext,
+    _ tap: Attribute,
+    _ action: Icon? = nil
+) -> HTML {
+    notice(icon, title: context.say(said.title), message: context.say(said.message)) {
+        said.action.map { button(context.say($0), tap, icon: action, identifier: "notice-action") }
+    }
+}
+
 /// A turning wheel.
 public func spinner(_ text: String? = nil, label: String) -> HTML {
     box("waiting", Attribute("role", "status"), .label(text ?? label)) {
@@ -51,6 +105,19 @@ public func banner(
         icon.html(size: 18)
         label(text, "footnote grow")
         action()
+    }
+}
+
+/// A notice in a line over the content, with its button.
+@MainActor
+public func banner(
+    _ notice: ScreenNotice,
+    _ context: DrawingContext,
+    _ tap: Attribute,
+    icon: Icon = .offline
+) -> HTML {
+    banner(context.say(notice.title), icon: icon, style: "warning") {
+        notice.action.map { button(context.say($0), tap, style: "plain") }
     }
 }
 

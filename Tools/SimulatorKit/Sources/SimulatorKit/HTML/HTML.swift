@@ -1,5 +1,7 @@
 // A page as a value: typed, escaped by default, with regions that are redrawn on their own.
 
+import SharedLayout
+
 /// A piece of a page.
 public indirect enum HTML: Sendable {
     /// Text, escaped when it is written.
@@ -57,6 +59,11 @@ public struct Attribute: Sendable {
             "position": "absolute", "inset-inline-start": "\(x)px", "inset-block-start": "\(y)px",
             "inline-size": "\(width)px", "block-size": "\(height)px",
         ])
+    }
+
+    /// The same for a frame that the app computed.
+    public static func frame(_ rect: LayoutRect) -> Attribute {
+        frame(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
 
     /// What a screen reader says.

@@ -21,10 +21,10 @@ public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
     }
 
     public var state: ContentDetailState {
-        let content = content
+        let phase = library.content(id)
+        let content = phase.content
         return ContentDetailState(
-            phase: ScreenPhase(library.content(id)),
-            content: content,
+            phase: phase,
             title: content.map { .verbatim($0.title) } ?? Texts.detailTitle,
             play: ScreenControl(label: content?.playText ?? Texts.watchNow, isEnabled: content != nil),
             views: content?.viewsText,
@@ -52,23 +52,5 @@ public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
         viewer.look(at: content.map { [$0.picture] } ?? [])
     }
 
-    private var content: Content? { library.content(id).found }
-}
-
-extension LookUp {
-    /// What was found; nil if nothing was, or not yet.
-    var found: Found? { if case .found(let found) = self { found } else { nil } }
-}
-
-extension ScreenPhase {
-    /// The phase of a screen that shows one thing of the library.
-    init<Found>(_ lookUp: LookUp<Found>) {
-        self =
-            switch lookUp {
-            case .loading: .loading(Texts.loading)
-            case .found: .loaded
-            case .gone: .empty(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
-            case .failed(let failure): .failed(ScreenNotice(failure, action: Texts.retry))
-            }
-    }
+    private var content: Content? { library.content(id).content }
 }

@@ -5,9 +5,7 @@ import SharedNavigation
 
 /// The page of a recording or a station.
 public struct ContentDetailState: Equatable, Sendable {
-    public var phase: ScreenPhase
-    /// Nil until it is known.
-    public var content: Content?
+    public var phase: ScreenPhase<Content>
     /// The navigation title.
     public var title: LocalizedText
     /// What the navigation and status bar are painted with.
@@ -17,6 +15,9 @@ public struct ContentDetailState: Equatable, Sendable {
     /// The number of views under the title; nil where nobody counts.
     public var views: LocalizedText?
     public var share: ScreenControl
+
+    /// Nil until it is known.
+    public var content: Content? { phase.content }
 }
 
 /// What a person did on the page.

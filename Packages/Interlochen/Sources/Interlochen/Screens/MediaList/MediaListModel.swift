@@ -32,7 +32,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
 
     public var state: MediaListState {
         let shelf = library.shelf(place.section)
-        let isThere = shelf.content != nil
+        let isThere = shelf.value != nil
         return MediaListState(
             phase: phase,
             title: title,
@@ -81,7 +81,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
 
     // MARK: - What there is
 
-    private var content: SectionContent? { library.shelf(place.section).content }
+    private var content: SectionContent? { library.shelf(place.section).value }
 
     private var category: MediaCategory? {
         if case .category(let id, _) = place { content?.category(id) } else { nil }
@@ -99,24 +99,20 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
 
     private var title: LocalizedText { category.map { .verbatim($0.title) } ?? place.section.title }
 
-    private var phase: ScreenPhase {
+    private var phase: ScreenPhase<ContentBeside> {
         guard let wanted else {
-            return library.shelf(place.section).failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.loading)
+            let failure = library.shelf(place.section).failure
+            return .awaited(Texts.loading, failure, retry: Texts.retry)
         }
         guard wanted.isEmpty else { return .loaded }
-        if case .category = place, category == nil {
-            return .empty(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
-        }
+        if case .category = place, category == nil { return .gone }
         return .empty(
             ScreenNotice(title: Texts.listEmptyTitle, message: Texts.listEmptyMessage, action: Texts.retry)
         )
     }
 
     private func refreshFailed(_ failure: ContentFailure) -> ScreenNotice {
-        var notice = ScreenNotice(failure, action: Texts.retry)
-        notice.title = Texts.listRefreshFailed(failure.message)
-        return notice
+        ScreenNotice(failure, title: Texts.listRefreshFailed(failure.message), action: Texts.retry)
     }
 
     private func connect(to service: SocialService) {

@@ -17,7 +17,7 @@ public enum MediaListPlace: Hashable, Sendable {
 
 /// The chrome and the phase of a list; the cells are in the model's `cells`.
 public struct MediaListState: Equatable, Sendable {
-    public var phase: ScreenPhase
+    public var phase: ScreenPhase<ContentBeside>
     /// The navigation title, for the next screen's back button and for screen readers; the header shows it.
     public var title: LocalizedText
     /// What the navigation and status bar are painted with.

@@ -39,10 +39,10 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
     }
 
     public var state: MediaPlayerState {
-        let content = library.content(id).found
+        let phase = library.content(id)
+        let content = phase.content
         return MediaPlayerState(
-            phase: ScreenPhase(library.content(id)),
-            content: content,
+            phase: phase,
             title: content.map { .verbatim($0.title) } ?? Texts.playerTitle,
             arrangement: environment.viewport.isLandscape ? .sideways : .upright,
             status: status,
@@ -58,7 +58,9 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
     public var position: Double { restoredPosition ?? timeline.position }
 
     /// The picture, to be watched; nil until it is known.
-    public var picture: ObservedImage? { library.content(id).found.map { library.images.image($0.picture) } }
+    public var picture: ObservedImage? {
+        library.content(id).content.map { library.images.image($0.picture) }
+    }
 
     public func send(_ action: MediaPlayerAction) {
         switch action {
@@ -86,7 +88,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
     }
 
     func contentChanged() {
-        guard phase != .ended, let content = library.content(id).found else { return }
+        guard phase != .ended, let content = library.content(id).content else { return }
         if machine == nil {
             machine = PlaybackMachine(duration: content.duration)
             if let place = restoredPosition { _ = machine?.take(.seek(place)) }
@@ -122,7 +124,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
         for command in commands {
             switch command {
             case .open:
-                guard let content = library.content(id).found else { return }
+                guard let content = library.content(id).content else { return }
                 engine.open(PlaybackItem(content)) { [weak self] in self?.hear($0) }
             case .play: engine.play()
             case .pause: engine.pause()

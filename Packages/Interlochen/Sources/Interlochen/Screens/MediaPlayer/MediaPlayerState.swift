@@ -12,9 +12,7 @@ public struct MediaPlayerState: Equatable, Sendable {
         case sideways
     }
 
-    public var phase: ScreenPhase
-    /// Nil until it is known.
-    public var content: Content?
+    public var phase: ScreenPhase<Content>
     /// The navigation title.
     public var title: LocalizedText
     /// What the navigation and status bar are painted with.
@@ -32,6 +30,9 @@ public struct MediaPlayerState: Equatable, Sendable {
     public var canSeek: Bool
     /// What a screen reader says of the position.
     public var seekLabel: LocalizedText
+
+    /// Nil until it is known.
+    public var content: Content? { phase.content }
 }
 
 /// What a person did on the player.

@@ -9,13 +9,6 @@ public enum RequestProblem: String, Codable, Hashable, Sendable, CaseIterable {
     case sharing, browsing
 }
 
-/// What the alert says.
-public struct ProblemState: Equatable, Sendable {
-    public var title: LocalizedText
-    public var message: LocalizedText
-    public var button: LocalizedText
-}
-
 /// What a person did on the alert.
 public enum ProblemAction: Codable, Hashable, Sendable {
     case readTapped
@@ -29,26 +22,18 @@ public enum ProblemOutcome: Equatable, Sendable {
 /// Says one problem.
 @MainActor @Observable
 public final class ProblemModel: ScreenModel {
-    public let state: ProblemState
+    /// What the alert says, and its button.
+    public let state: ScreenNotice
     @ObservationIgnored private let emit: (ProblemOutcome) -> Void
 
     init(_ problem: RequestProblem, emit: @escaping (ProblemOutcome) -> Void) {
         self.emit = emit
-        state =
+        let (title, message) =
             switch problem {
-            case .sharing:
-                ProblemState(
-                    title: Texts.problemSharing,
-                    message: Texts.problemSharingAdvice,
-                    button: Texts.ok
-                )
-            case .browsing:
-                ProblemState(
-                    title: Texts.problemBrowsing,
-                    message: Texts.problemBrowsingAdvice,
-                    button: Texts.ok
-                )
+            case .sharing: (Texts.problemSharing, Texts.problemSharingAdvice)
+            case .browsing: (Texts.problemBrowsing, Texts.problemBrowsingAdvice)
             }
+        state = ScreenNotice(title: title, message: message, action: Texts.ok)
     }
 
     public func send(_ action: ProblemAction) {

@@ -26,9 +26,7 @@ public final class SearchModel: ScreenModel {
         return SearchState(
             phase: phase(isFound: count > 0),
             title: Texts.searchTitle,
-            query: query,
-            prompt: Texts.searchPrompt,
-            clearLabel: Texts.searchClear,
+            search: ScreenSearch(query: query, prompt: Texts.searchPrompt, clearLabel: Texts.searchClear),
             groups: groups,
             summary: count > 0 ? Texts.items(items: count) : nil,
             notice: count > 0 ? failure.map { ScreenNotice($0, action: Texts.retry) } : nil
@@ -66,7 +64,7 @@ public final class SearchModel: ScreenModel {
         let wanted = query.foldedForSearch
         guard !wanted.isEmpty else { return [] }
         return Section.allCases.compactMap { section in
-            let hits = library.shelf(section).content?.contents.filter { content in
+            let hits = library.shelf(section).value?.contents.filter { content in
                 // Apart, so that nothing is found across the two.
                 content.title.foldedForSearch.contains(wanted)
                     || content.text.foldedForSearch.contains(wanted)
@@ -77,19 +75,19 @@ public final class SearchModel: ScreenModel {
     }
 
     private var failure: ContentFailure? {
-        Section.allCases.map(library.shelf).first { $0.content == nil && $0.failure != nil }?.failure
+        Section.allCases.map(library.shelf).first { $0.value == nil && $0.failure != nil }?.failure
     }
 
-    private func phase(isFound: Bool) -> ScreenPhase {
+    private func phase(isFound: Bool) -> ScreenPhase<ContentBeside> {
         if query.foldedForSearch.isEmpty {
-            return .empty(ScreenNotice(title: Texts.searchStartTitle, message: Texts.searchStartMessage))
+            return .prompt(ScreenNotice(title: Texts.searchStartTitle, message: Texts.searchStartMessage))
         }
         if isFound { return .loaded }
         if let failure { return .failed(ScreenNotice(failure, action: Texts.retry)) }
-        if Section.allCases.contains(where: { library.shelf($0).content == nil }) {
+        if Section.allCases.contains(where: { library.shelf($0).value == nil }) {
             return .loading(Texts.loading)
         }
-        return .empty(
+        return .nothingFound(
             ScreenNotice(
                 title: Texts.searchNothingTitle(query),
                 message: Texts.searchNothingMessage,

@@ -10,14 +10,9 @@ public struct SearchState: Equatable, Sendable {
         public var hits: [Content]
     }
 
-    public var phase: ScreenPhase
+    public var phase: ScreenPhase<ContentBeside>
     public var title: LocalizedText
-    /// What is typed.
-    public var query: String
-    /// What stands in the empty field.
-    public var prompt: LocalizedText
-    /// What a screen reader says of the button that empties the field.
-    public var clearLabel: LocalizedText
+    public var search: ScreenSearch
     /// The sections that have something, in the order of the tabs.
     public var groups: [Group]
     /// How much was found, as a text; nil where nothing was.

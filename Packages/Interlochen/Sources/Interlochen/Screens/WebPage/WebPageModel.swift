@@ -7,14 +7,15 @@ import SharedNavigation
 
 /// What the host is to load, and what stands around it.
 public struct WebPageState: Equatable, Sendable {
-    public var phase: ScreenPhase
+    public var phase: ScreenPhase<SiteLink>
     public var title: LocalizedText
-    /// Absolute; nil until it is known.
-    public var address: String?
-    /// The site's name, to stand over the page; nil until it is known.
-    public var host: String?
     /// Opens the page in the browser.
     public var browser: ScreenControl
+
+    /// Absolute; nil until it is known.
+    public var address: String? { phase.content?.address }
+    /// The site's name, to stand over the page; nil until it is known.
+    public var host: String? { address.flatMap { URL(string: $0)?.host() } }
 }
 
 /// What a person did on the page.
@@ -40,13 +41,11 @@ public final class WebPageModel: ScreenModel {
     }
 
     public var state: WebPageState {
-        let link = library.link(id).found
+        let phase = library.link(id)
         return WebPageState(
-            phase: ScreenPhase(library.link(id)),
-            title: link.map { .verbatim($0.title) } ?? Texts.pageTitle,
-            address: link?.address,
-            host: link.flatMap { URL(string: $0.address)?.host() },
-            browser: ScreenControl(label: Texts.pageBrowser, isEnabled: link != nil)
+            phase: phase,
+            title: phase.content.map { .verbatim($0.title) } ?? Texts.pageTitle,
+            browser: ScreenControl(label: Texts.pageBrowser, isEnabled: phase.content != nil)
         )
     }
 

@@ -33,13 +33,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
             title: Texts.appTitle,
             searchLabel: Texts.searchOpen,
             isRefreshing: library.isLoading && library.catalog != nil,
-            notice: library.catalog == nil
-                ? nil
-                : library.failure.map { failure in
-                    var notice = ScreenNotice(failure, action: Texts.retry)
-                    notice.title = Texts.browseRefreshFailed(failure.message)
-                    return notice
-                },
+            notice: library.catalog == nil ? nil : library.failure.map(refreshFailed),
             report: report
         )
     }
@@ -66,7 +60,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
     }
 
     func libraryChanged() {
-        guard case .loaded(let content) = phase else { return viewer.look(at: []) }
+        guard let content = phase.content else { return viewer.look(at: []) }
         viewer.look(
             at: [content.cover?.character.portrait].compactMap { $0 } + content.albums.items.map(\.cover)
                 + content.characters.items.map(\.portrait)
@@ -124,10 +118,9 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
         library.catalog.flatMap { catalog in catalog.popular.map { catalog.albums(of: $0.id) } } ?? []
     }
 
-    private var phase: BrowseState.Phase {
+    private var phase: ScreenPhase<BrowseState.Content> {
         guard let catalog = library.catalog else {
-            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.loading)
+            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
         }
         guard !catalog.isEmpty else {
             return .empty(
@@ -159,6 +152,10 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
         -> BrowseState.Shelf<Item>
     {
         BrowseState.Shelf(title: title, items: Array(items.prefix(shown(section))), more: more(section))
+    }
+
+    private func refreshFailed(_ failure: JSONFailure) -> ScreenNotice {
+        ScreenNotice(failure, title: Texts.browseRefreshFailed(failure.message), action: Texts.retry)
     }
 
     private var report: BrowseState.Report? {

@@ -4,17 +4,6 @@ import SharedLocalization
 
 /// The first screen: a cover with its albums, characters, genres.
 public struct BrowseState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// The first load is under way, as a label for the spinner.
-        case loading(LocalizedText)
-        case loaded(Content)
-        /// The catalog has nothing to show.
-        case empty(ScreenNotice)
-        /// The first load failed.
-        case failed(ScreenNotice)
-    }
-
     /// The three sections, from the top down.
     public struct Content: Equatable, Sendable {
         /// A popular character; nil if the catalog has none.
@@ -64,7 +53,7 @@ public struct BrowseState: Equatable, Sendable {
         public var action: LocalizedText
     }
 
-    public var phase: Phase
+    public var phase: ScreenPhase<Content>
     /// The navigation title.
     public var title: LocalizedText
     /// The label of the button that leads to the search.

@@ -7,17 +7,6 @@ import SharedNavigation
 
 /// The page of a character.
 public struct CharacterState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// The catalog hasn't come yet, as after a relaunch.
-        case loading(LocalizedText)
-        case loaded(Content)
-        /// The catalog that is there now doesn't hold this character.
-        case gone(ScreenNotice)
-        /// The catalog can't be loaded.
-        case failed(ScreenNotice)
-    }
-
     /// The character and its albums.
     public struct Content: Equatable, Sendable {
         public var character: StoryCharacter
@@ -28,7 +17,7 @@ public struct CharacterState: Equatable, Sendable {
         public var empty: ScreenNotice?
     }
 
-    public var phase: Phase
+    public var phase: ScreenPhase<Content>
     /// The navigation title: the character's name.
     public var title: LocalizedText
 }
@@ -80,14 +69,13 @@ public final class CharacterModel: ScreenModel, CatalogLibraryListener {
     }
 
     func libraryChanged() {
-        guard case .loaded(let content) = phase else { return viewer.look(at: []) }
+        guard let content = phase.content else { return viewer.look(at: []) }
         viewer.look(at: [content.character.portrait] + content.albums.map(\.cover))
     }
 
-    private var phase: CharacterState.Phase {
+    private var phase: ScreenPhase<CharacterState.Content> {
         guard let catalog = library.catalog else {
-            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.loading)
+            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
         }
         guard let character = catalog.character(id) else {
             return .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))

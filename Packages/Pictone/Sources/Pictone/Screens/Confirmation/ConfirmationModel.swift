@@ -4,16 +4,6 @@ import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// A question with two answers.
-public struct ConfirmationState: Equatable, Sendable {
-    public var title: LocalizedText
-    public var message: LocalizedText
-    /// The button that does it.
-    public var agree: LocalizedText
-    /// The button that leaves everything as it is.
-    public var decline: LocalizedText
-}
-
 /// What a person answered.
 public enum ConfirmationAction: Codable, Hashable, Sendable {
     case agreeTapped
@@ -44,24 +34,24 @@ public final class ConfirmationModel: ScreenModel {
         self.emit = emit
     }
 
-    public var state: ConfirmationState {
+    public var state: ScreenQuestion {
         switch question {
         case .overwrite:
-            ConfirmationState(
+            ScreenQuestion(
                 title: Texts.overwriteTitle,
                 message: Texts.overwriteMessage,
                 agree: Texts.overwriteAgree,
                 decline: Texts.overwriteDecline
             )
         case .deleteOne:
-            ConfirmationState(
+            ScreenQuestion(
                 title: Texts.deleteTitle,
                 message: Texts.deleteMessage,
                 agree: Texts.deleteAgree,
                 decline: Texts.deleteDecline
             )
         case .deleteAll(let count):
-            ConfirmationState(
+            ScreenQuestion(
                 title: Texts.deleteAllTitle(recordings: count),
                 message: Texts.deleteAllMessage,
                 agree: Texts.deleteAllAgree,

@@ -30,9 +30,7 @@ public struct ListenTab: Equatable, Sendable {
         public var paragraph: Paragraph
         public var character: StoryCharacter
         public var status: LineStatus
-        public var statusLabel: LocalizedText
         public var control: LineControl
-        public var controlLabel: LocalizedText
         /// Whether it plays or is paused.
         public var isCurrent: Bool
     }
@@ -48,8 +46,6 @@ public struct ListenTab: Equatable, Sendable {
 /// The bar at the bottom; the position is in the model's `progress`, which ticks.
 public struct PlayerBar: Equatable, Sendable {
     public var status: Playback.Status
-    /// The status as a text.
-    public var statusLabel: LocalizedText
     /// Which paragraph of how many; nil while stopped.
     public var place: LocalizedText?
     /// What is said there.

@@ -30,9 +30,7 @@ public struct RecordTab: Equatable, Sendable {
         /// Whether it is the chosen character's.
         public var isOwn: Bool
         public var status: LineStatus
-        public var statusLabel: LocalizedText
         public var control: LineControl
-        public var controlLabel: LocalizedText
         /// What can be done with the user's take; nil where there is none.
         public var take: TakeControls?
     }
@@ -52,7 +50,6 @@ public struct RecordTab: Equatable, Sendable {
     /// The bar of the recording under way; time and level are in the model's `meter`, which ticks.
     public struct Bar: Equatable, Sendable {
         public var status: RecordingSession.Status
-        public var statusLabel: LocalizedText
         /// What is to be said.
         public var text: String
         /// Completes the take.

@@ -60,9 +60,7 @@ extension ScriptModel {
     }
 
     func playAlone(_ sound: Sound, of paragraph: ParagraphID, _ script: Script) {
-        studio.play(
-            Playlist(script: script.id, lines: [Playlist.Line(paragraph: paragraph, sound: sound)])
-        )
+        studio.play(Playlist(script: script.id, lines: [Playlist.Line(paragraph: paragraph, sound: sound)]))
     }
 
     // MARK: What is shown
@@ -84,9 +82,7 @@ extension ScriptModel {
                         paragraph: paragraph,
                         character: character,
                         status: status,
-                        statusLabel: status.label,
                         control: control,
-                        controlLabel: control.label,
                         isCurrent: playback == .playing || playback == .paused
                     )
                 }
@@ -133,7 +129,6 @@ extension ScriptModel {
         let isPlayable = list.playable(from: 0) != nil
         return PlayerBar(
             status: status,
-            statusLabel: status.label,
             place: current.map { Texts.playerPlace($0 + 1, script.paragraphs.count) },
             text: current.map { script.paragraphs[$0].text },
             duration: list.duration,

@@ -129,9 +129,7 @@ extension ScriptModel {
             character: character,
             isOwn: own != nil,
             status: status,
-            statusLabel: status.label,
             control: control,
-            controlLabel: control.label,
             take: own.flatMap { takeControls($0, isPlaying: playback == .playing) }
         )
     }
@@ -162,7 +160,6 @@ extension ScriptModel {
         let isFree = recorder.status != .saving
         return RecordTab.Bar(
             status: recorder.status,
-            statusLabel: recorder.status.label,
             text: paragraph.text,
             stop: ScreenControl(label: Texts.recordStop, isEnabled: isFree),
             pause: recorder.status == .recording ? ScreenControl(label: Texts.recordPause) : nil,

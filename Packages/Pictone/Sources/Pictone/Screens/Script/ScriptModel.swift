@@ -135,10 +135,9 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
         edit = nil
     }
 
-    private var phase: ScriptState.Phase {
+    private var phase: ScreenPhase<ScriptState.Content> {
         guard let catalog = library.catalog else {
-            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.loading)
+            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
         }
         guard let album = catalog.album(id), let script else {
             return .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))

@@ -4,17 +4,6 @@ import SharedLocalization
 
 /// An album with its script: a summary on top, three tabs below.
 public struct ScriptState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// The catalog hasn't come yet, as after a relaunch.
-        case loading(LocalizedText)
-        case loaded(Content)
-        /// The catalog that is there now doesn't hold this album.
-        case gone(ScreenNotice)
-        /// The catalog can't be loaded.
-        case failed(ScreenNotice)
-    }
-
     /// The summary, and what the chosen tab shows.
     public struct Content: Equatable, Sendable {
         public var album: Album
@@ -46,7 +35,7 @@ public struct ScriptState: Equatable, Sendable {
         }
     }
 
-    public var phase: Phase
+    public var phase: ScreenPhase<Content>
     /// The navigation title: the album's.
     public var title: LocalizedText
     /// SHARE, which does nothing yet.

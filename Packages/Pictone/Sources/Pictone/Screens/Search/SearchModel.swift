@@ -7,26 +7,9 @@ import SharedNavigation
 
 /// The search.
 public struct SearchState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// Nothing is typed: what can be looked for.
-        case prompt(ScreenNotice)
-        /// The catalog hasn't come yet, or is being looked through.
-        case loading(LocalizedText)
-        case found(SearchResults)
-        case nothingFound(ScreenNotice)
-        /// The catalog can't be loaded.
-        case failed(ScreenNotice)
-    }
-
-    public var phase: Phase
+    public var phase: ScreenPhase<SearchResults>
     public var title: LocalizedText
-    /// What is typed.
-    public var query: String
-    /// What stands in the empty field.
-    public var placeholder: LocalizedText
-    /// The accessibility label of the button that empties it.
-    public var clearLabel: LocalizedText
+    public var search: ScreenSearch
     /// The titles of the three groups of what is found.
     public var charactersTitle: LocalizedText
     public var albumsTitle: LocalizedText
@@ -73,9 +56,11 @@ public final class SearchModel: ScreenModel, CatalogLibraryListener {
         SearchState(
             phase: phase,
             title: Texts.searchTitle,
-            query: query,
-            placeholder: Texts.searchPlaceholder,
-            clearLabel: Texts.searchClear,
+            search: ScreenSearch(
+                query: query,
+                prompt: Texts.searchPlaceholder,
+                clearLabel: Texts.searchClear
+            ),
             charactersTitle: Texts.browseCharacters,
             albumsTitle: Texts.searchAlbums,
             linesTitle: Texts.searchLines
@@ -123,16 +108,15 @@ public final class SearchModel: ScreenModel, CatalogLibraryListener {
         }
     }
 
-    private var phase: SearchState.Phase {
+    private var phase: ScreenPhase<SearchResults> {
         if library.catalog == nil {
-            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.loading)
+            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
         }
         if query.foldedForSearch.isEmpty {
             return .prompt(ScreenNotice(title: Texts.searchPromptTitle, message: Texts.searchPromptMessage))
         }
         guard let results else { return .loading(Texts.searchSearching) }
-        guard results.isEmpty else { return .found(results) }
+        guard results.isEmpty else { return .loaded(results) }
         return .nothingFound(
             ScreenNotice(
                 title: Texts.searchNothingTitle(query),

@@ -108,12 +108,11 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
         return .sideBySide(picture: panes.leading, text: panes.trailing)
     }
 
-    private var phase: FactDetailState.Phase {
-        if let feed = library.feed {
-            return feed.fact(id).map { .loaded($0) }
-                ?? .gone(ScreenNotice(title: Texts.detailGoneTitle, message: Texts.detailGoneMessage))
+    private var phase: ScreenPhase<Fact> {
+        guard let feed = library.feed else {
+            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
         }
-        return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-            ?? .loading(Texts.loading)
+        return feed.fact(id).map { .loaded($0) }
+            ?? .gone(ScreenNotice(title: Texts.detailGoneTitle, message: Texts.detailGoneMessage))
     }
 }

@@ -6,17 +6,6 @@ import SharedNavigation
 
 /// The page of one fact.
 public struct FactDetailState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// The feed hasn't come yet, as after a relaunch.
-        case loading(LocalizedText)
-        case loaded(Fact)
-        /// The feed that is there now doesn't hold this fact.
-        case gone(ScreenNotice)
-        /// The feed can't be loaded.
-        case failed(ScreenNotice)
-    }
-
     /// How picture and text stand to each other.
     public enum Arrangement: Equatable, Sendable {
         /// The picture above, as wide as the screen; the text under it.
@@ -25,7 +14,7 @@ public struct FactDetailState: Equatable, Sendable {
         case sideBySide(picture: LayoutRect, text: LayoutRect)
     }
 
-    public var phase: Phase
+    public var phase: ScreenPhase<Fact>
     /// The navigation title: the fact's, or the app's word for one where it has none.
     public var title: LocalizedText
     public var arrangement: Arrangement

@@ -43,7 +43,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
             summary: Texts.listCount(facts: count),
             columns: WaterfallLayout.Metrics.columns(environment.viewport.width),
             search: library.feed?.facts.isEmpty == false
-                ? FactListState.Search(
+                ? ScreenSearch(
                     query: query,
                     prompt: Texts.listSearch,
                     clearLabel: Texts.listSearchClear
@@ -128,10 +128,9 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         }
     }
 
-    private var phase: FactListState.Phase {
+    private var phase: ScreenPhase<ContentBeside> {
         guard let feed = library.feed else {
-            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.loading)
+            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
         }
         if feed.facts.isEmpty {
             return .empty(
@@ -157,9 +156,8 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
     private var notice: ScreenNotice? {
         guard library.feed != nil else { return nil }
         if let failure = library.failure {
-            var notice = ScreenNotice(failure, action: Texts.retry)
-            notice.title = Texts.listRefreshFailed(failure.message)
-            return notice
+            let title = Texts.listRefreshFailed(failure.message)
+            return ScreenNotice(failure, title: title, action: Texts.retry)
         }
         return library.isStale ? ScreenNotice(title: Texts.listStale, action: Texts.retry) : nil
     }

@@ -4,31 +4,7 @@ import SharedLocalization
 
 /// The chrome and the phase of the list; the facts themselves are in the model's `waterfall`.
 public struct FactListState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// The first load is under way, as a label for the spinner.
-        case loading(LocalizedText)
-        /// There are facts.
-        case loaded
-        /// The feed has no fact to show.
-        case empty(ScreenNotice)
-        /// There are facts, but the search finds none.
-        case nothingFound(ScreenNotice)
-        /// The first load failed.
-        case failed(ScreenNotice)
-    }
-
-    /// The search field.
-    public struct Search: Equatable, Sendable {
-        /// What is typed.
-        public var query: String
-        /// What stands in the empty field.
-        public var prompt: LocalizedText
-        /// The accessibility label of the button that empties it.
-        public var clearLabel: LocalizedText
-    }
-
-    public var phase: Phase
+    public var phase: ScreenPhase<ContentBeside>
     /// The navigation title: the feed's own, or the app's where the feed has none.
     public var title: LocalizedText
     /// Whether a load is under way while there is something to show.
@@ -42,7 +18,7 @@ public struct FactListState: Equatable, Sendable {
     /// Into how many columns the facts go: 2 below 600 points of width, 3 below 900, 4 from there.
     public var columns: Int
     /// The search field; nil where there is nothing to search in.
-    public var search: Search?
+    public var search: ScreenSearch?
 }
 
 /// What a person did on the list.

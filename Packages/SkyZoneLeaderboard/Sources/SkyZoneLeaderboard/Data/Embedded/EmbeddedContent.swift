@@ -15,11 +15,9 @@ struct EmbeddedContent: Sendable {
     /// Reads the sample: not for the main actor.
     static func load(population size: Int, seed: UInt64) async throws(JSONFailure) -> EmbeddedContent {
         let loader = JSONLoader()
-        let boards = try await loader.load(BoardDocument.self, from: .file(SampleFolder.url("boards.json")))
-            .boards
-        let parks = try await loader.load(ParkDocument.self, from: .file(SampleFolder.url("parks.json")))
-            .parks
-        let names = try await loader.load(NameDocument.self, from: .file(SampleFolder.url("handles.json")))
+        let boards = try await loader.load(BoardDocument.self, from: sample("boards.json")).boards
+        let parks = try await loader.load(ParkDocument.self, from: sample("parks.json")).parks
+        let names = try await loader.load(NameDocument.self, from: sample("handles.json"))
         let population = Population(
             size: size,
             parks: parks.map(\.park),
@@ -92,20 +90,13 @@ private struct NameDocument: Decodable, Sendable {
     let avatars: [String]
 }
 
-/// The package's sample content.
-enum SampleFolder {
-    /// A file of it.
-    ///
-    /// One that isn't there gives a readable error when it is opened.
-    static func url(_ name: String) -> URL {
-        let resources = ResourceFolder.find(package: "SkyZoneLeaderboard", module: "SkyZoneLeaderboard")
-        return (resources ?? URL(fileURLWithPath: "Resources")).appendingPathComponent("Sample/\(name)")
-    }
+private func sample(_ name: String) -> JSONSource {
+    .file(ResourceFolder.url("Sample/\(name)", of: "SkyZoneLeaderboard"))
 }
 
 extension FolderImageSource {
     /// The sample's own photos.
     public static func sample() -> FolderImageSource {
-        FolderImageSource(folder: SampleFolder.url("avatars"))
+        FolderImageSource(folder: ResourceFolder.url("Sample/avatars", of: "SkyZoneLeaderboard"))
     }
 }

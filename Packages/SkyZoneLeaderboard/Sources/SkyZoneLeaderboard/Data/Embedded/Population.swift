@@ -23,11 +23,7 @@ struct Population: Sendable {
     }
 
     func user(_ number: Int) -> User {
-        User(
-            id: UserID(rawValue: number),
-            handle: words.handle(handles[number]),
-            photo: photo(of: number)
-        )
+        User(id: UserID(rawValue: number), handle: words.handle(handles[number]), photo: photo(of: number))
     }
 
     /// The user with a handle; nil if there is none.

@@ -12,18 +12,17 @@ public final class CreateAccountModel: ScreenModel {
     private var password = ""
     private var isTried = false
 
-    @ObservationIgnored public let work: ScreenWork?
     @ObservationIgnored private let accounts: any AccountSource
-    @ObservationIgnored private let admission: Loader<Admission>
+    @ObservationIgnored private let admission: Loader<Admission, SourceFailure>
     @ObservationIgnored private let emit: (CreateAccountOutcome) -> Void
 
     init(accounts: any AccountSource, patience: Patience, emit: @escaping (CreateAccountOutcome) -> Void) {
-        let work = ScreenWork()
-        self.work = work
         self.accounts = accounts
         self.emit = emit
-        admission = Loader("admission", work: work, patience: patience)
+        admission = Loader("admission", patience: patience)
     }
+
+    public var work: ScreenWork? { admission.work }
 
     public var state: CreateAccountState {
         CreateAccountState(
@@ -54,9 +53,9 @@ public final class CreateAccountModel: ScreenModel {
         let problems = [AccountRules.problem(handle: handle), AccountRules.problem(password: password)]
         guard problems.allSatisfy({ $0 == nil }), !admission.isLoading || admission.isSlow else { return }
         let (handle, password) = (handle, password)
-        admission.load { [accounts] in
+        admission.restart { [accounts] () throws(SourceFailure) in
             try await accounts.createAccount(handle: handle, password: password)
-        } receive: { [weak self] in
+        } loaded: { [weak self] in
             self?.emit(.accountCreated($0))
         }
     }

@@ -7,19 +7,18 @@ import SharedNavigation
 /// Lists the parks by name.
 @MainActor @Observable
 public final class FindParkModel: ScreenModel {
-    @ObservationIgnored public let work: ScreenWork?
     @ObservationIgnored private let source: any ParkSource
-    @ObservationIgnored private let parks: Loader<[ParkSummary]>
+    @ObservationIgnored private let parks: Loader<[ParkSummary], SourceFailure>
     @ObservationIgnored private let emit: (FindParkOutcome) -> Void
 
     init(source: any ParkSource, patience: Patience, emit: @escaping (FindParkOutcome) -> Void) {
-        let work = ScreenWork()
-        self.work = work
         self.source = source
         self.emit = emit
-        parks = Loader("parks", work: work, patience: patience)
+        parks = Loader(patience: patience)
         load()
     }
+
+    public var work: ScreenWork? { parks.work }
 
     public var state: FindParkState {
         let list = parks.value ?? []
@@ -40,10 +39,10 @@ public final class FindParkModel: ScreenModel {
     }
 
     private func load() {
-        parks.load { [source] in try await source.parks() }
+        parks.restart(source.parks)
     }
 
-    private var phase: LoadPhase {
+    private var phase: ScreenPhase<ContentBeside> {
         guard parks.value?.isEmpty == true else { return parks.phase(Texts.findParkLoading) }
         return .empty(
             ScreenNotice(

@@ -10,13 +10,6 @@ import SharedNavigation
 /// Rows lie under each other between two edges, which say what is beyond. Held are only those near the person.
 @MainActor @Observable
 public final class BoardScroll {
-    /// A position that the host should scroll to when `revision` changes.
-    public struct Wish: Equatable, Sendable {
-        public var revision = 0
-        /// In points.
-        public var position = 0.0
-    }
-
     /// The height of what stands over the first row and under the last one, in points.
     public static let edge = 48.0
     /// How near an end of what is held may come before more is asked for, in rows.
@@ -31,7 +24,7 @@ public final class BoardScroll {
     /// The indices of the rows that are worth drawing.
     public private(set) var drawn = 0..<0
     /// Where the host should scroll to: to the user at first, then so that nothing jumps when rows come or go above.
-    public private(set) var wish = Wish()
+    public private(set) var wish = ScrollWish()
     /// Whether the first rows take long.
     public private(set) var isSlow = false
     /// Why the last request failed that did.
@@ -203,7 +196,7 @@ public final class BoardScroll {
 
     private func scroll(to position: Double) {
         top = min(max(0, position), max(0, contentHeight - screenHeight))
-        wish = Wish(revision: wish.revision + 1, position: top)
+        wish = ScrollWish(revision: wish.revision + 1, position: top)
     }
 }
 

@@ -150,24 +150,14 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         scroll.open(selection, for: session.user?.id)
     }
 
-    private func arrow(_ distance: Int, _ label: LocalizedText) -> FullLeaderboardState.Arrow {
-        .init(
-            label: label,
-            isEnabled: session.locations.location(distance, from: selection.location) != nil
-        )
+    private func arrow(_ distance: Int, _ label: LocalizedText) -> ScreenControl {
+        .init(label: label, isEnabled: session.locations.location(distance, from: selection.location) != nil)
     }
 
-    private var phase: LoadPhase {
+    private var phase: ScreenPhase<ContentBeside> {
         guard scroll.window.isLoaded else {
             return .waiting(Texts.boardLoading, isSlow: scroll.isSlow, failure: scroll.failure)
         }
-        guard scroll.window.rows.isEmpty else { return .loaded }
-        return .empty(
-            ScreenNotice(
-                title: Texts.boardEmptyTitle,
-                message: Texts.boardEmptyMessage,
-                action: Texts.retry
-            )
-        )
+        return scroll.window.rows.isEmpty ? .emptyBoard : .loaded
     }
 }

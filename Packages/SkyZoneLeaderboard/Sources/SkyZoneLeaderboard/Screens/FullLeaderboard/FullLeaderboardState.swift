@@ -4,13 +4,7 @@ import SharedLocalization
 
 /// The chrome and the phase of the whole board; the rows are in the model's `scroll`.
 public struct FullLeaderboardState: Equatable, Sendable {
-    /// A button with its label for screen readers.
-    public struct Arrow: Equatable, Sendable {
-        public var label: LocalizedText
-        public var isEnabled: Bool
-    }
-
-    public var phase: LoadPhase
+    public var phase: ScreenPhase<ContentBeside>
     /// The board, a brand name.
     public var title: String
     public var close: LocalizedText
@@ -18,9 +12,9 @@ public struct FullLeaderboardState: Equatable, Sendable {
     /// How many are on the board; nil before that is known.
     public var summary: LocalizedText?
     /// To the location before in the picker's order.
-    public var previous: Arrow
+    public var previous: ScreenControl
     /// To the location after.
-    public var next: Arrow
+    public var next: ScreenControl
     public var buyJumpTime: LocalizedText
     /// That the user isn't on this board.
     public var hint: LocalizedText?

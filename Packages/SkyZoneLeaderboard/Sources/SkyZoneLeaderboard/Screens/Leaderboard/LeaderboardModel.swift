@@ -9,7 +9,7 @@ import SharedNavigation
 @MainActor @Observable
 public final class LeaderboardModel: ScreenModel, SessionListener {
     /// What a load brings: a board may turn out to be gone, then another one is shown.
-    private struct Loaded: Sendable {
+    private struct Loaded: Equatable, Sendable {
         var boards: [Board]
         var selection: BoardSelection?
         var top: LeaderboardTop
@@ -20,13 +20,12 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
     private var location = BoardLocation.all
     private var animation = LineAnimation(revision: 0)
 
-    @ObservationIgnored public let work: ScreenWork?
     @ObservationIgnored private let source: any LeaderboardSource
     @ObservationIgnored private let session: Session
     @ObservationIgnored private let photos: Photos
     @ObservationIgnored private let environment: HostEnvironment
     @ObservationIgnored private let viewer: ImageViewer
-    @ObservationIgnored private let top: Loader<Loaded>
+    @ObservationIgnored private let top: Loader<Loaded, SourceFailure>
     @ObservationIgnored private let emit: (LeaderboardOutcome) -> Void
 
     init(
@@ -37,17 +36,17 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         patience: Patience,
         emit: @escaping (LeaderboardOutcome) -> Void
     ) {
-        let work = ScreenWork()
-        self.work = work
         self.source = source
         self.session = session
         self.photos = photos
         self.environment = environment
         self.emit = emit
         viewer = photos.pipeline.viewer()
-        top = Loader("top", work: work, patience: patience)
+        top = Loader(patience: patience)
         session.listen(self)
     }
+
+    public var work: ScreenWork? { top.work }
 
     /// What is shown or about to be; nil before the boards have come.
     public var choice: BoardSelection? {
@@ -139,7 +138,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
     private func load() {
         viewer.look(at: [])
         let (user, boardID, location) = (session.user?.id, boardID, location)
-        top.load { [source] in
+        top.restart { [source] () throws(SourceFailure) in
             let boards = try await source.boards()
             guard let board = boards.first(where: { $0.id == boardID }) ?? boards.first else {
                 return Loaded(boards: [], top: LeaderboardTop(rows: [], own: nil, total: 0))
@@ -150,7 +149,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
                 selection: selection,
                 top: try await source.top(of: selection, for: user)
             )
-        } receive: { [weak self] in
+        } loaded: { [weak self] in
             self?.take($0)
         }
     }
@@ -179,15 +178,8 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         }
     }
 
-    private var phase: LoadPhase {
-        guard let loaded = top.value, loaded.top.rows.isEmpty else { return top.phase(Texts.boardLoading) }
-        return .empty(
-            ScreenNotice(
-                title: Texts.boardEmptyTitle,
-                message: Texts.boardEmptyMessage,
-                action: Texts.retry
-            )
-        )
+    private var phase: ScreenPhase<ContentBeside> {
+        top.value?.top.rows.isEmpty == true ? .emptyBoard : top.phase(Texts.boardLoading)
     }
 
     private var hint: ScreenNotice? {

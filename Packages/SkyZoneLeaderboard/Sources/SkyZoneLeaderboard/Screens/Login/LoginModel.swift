@@ -13,23 +13,22 @@ public final class LoginModel: ScreenModel {
     private var isTried = false
     private var samples: [SampleAccount] = []
 
-    @ObservationIgnored public let work: ScreenWork?
     @ObservationIgnored private let accounts: any AccountSource
-    @ObservationIgnored private let admission: Loader<Admission>
+    @ObservationIgnored private let admission: Loader<Admission, SourceFailure>
     @ObservationIgnored private let emit: (LoginOutcome) -> Void
 
     init(accounts: any AccountSource, patience: Patience, emit: @escaping (LoginOutcome) -> Void) {
-        let work = ScreenWork()
-        self.work = work
         self.accounts = accounts
         self.emit = emit
-        admission = Loader("admission", work: work, patience: patience)
-        work.run("samples", .ignoreWhileRunning) {
+        admission = Loader("admission", patience: patience)
+        work?.run("samples", .ignoreWhileRunning) {
             await accounts.samples()
         } receive: { [weak self] answer in
             if case .success(let samples) = answer { self?.samples = samples }
         }
     }
+
+    public var work: ScreenWork? { admission.work }
 
     public var state: LoginState {
         LoginState(
@@ -77,18 +76,10 @@ public final class LoginModel: ScreenModel {
         isTried = true
         guard !handle.isEmpty, !password.isEmpty, !admission.isLoading || admission.isSlow else { return }
         let (handle, password) = (handle, password)
-        admission.load { [accounts] in
+        admission.restart { [accounts] () throws(SourceFailure) in
             try await accounts.logIn(handle: handle, password: password)
-        } receive: { [weak self] in
+        } loaded: { [weak self] in
             self?.emit(.loggedIn($0))
         }
-    }
-}
-
-extension Loader {
-    /// What is said over a form.
-    var notice: ScreenNotice? {
-        if let failure { return ScreenNotice(failure) }
-        return isSlow ? ScreenNotice(title: Texts.slowTitle, message: Texts.slowFormMessage) : nil
     }
 }

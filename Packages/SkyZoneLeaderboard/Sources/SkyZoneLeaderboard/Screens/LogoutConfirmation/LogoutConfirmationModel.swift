@@ -4,14 +4,6 @@ import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// The question.
-public struct LogoutConfirmationState: Equatable, Sendable {
-    public var title: LocalizedText
-    public var message: LocalizedText
-    public var confirm: LocalizedText
-    public var cancel: LocalizedText
-}
-
 /// What a person answered.
 public enum LogoutConfirmationAction: Codable, Hashable, Sendable {
     case logOutTapped
@@ -33,12 +25,12 @@ public final class LogoutConfirmationModel: ScreenModel {
         self.emit = emit
     }
 
-    public var state: LogoutConfirmationState {
-        LogoutConfirmationState(
+    public var state: ScreenQuestion {
+        ScreenQuestion(
             title: Texts.logoutTitle,
             message: Texts.logoutMessage,
-            confirm: Texts.panelLogOut,
-            cancel: Texts.cancel
+            agree: Texts.panelLogOut,
+            decline: Texts.cancel
         )
     }
 

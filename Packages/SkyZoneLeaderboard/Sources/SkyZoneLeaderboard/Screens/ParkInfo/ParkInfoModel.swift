@@ -7,10 +7,9 @@ import SharedNavigation
 /// Shows a park and leads on to booking.
 @MainActor @Observable
 public final class ParkInfoModel: ScreenModel {
-    @ObservationIgnored public let work: ScreenWork?
     @ObservationIgnored private let id: ParkID
     @ObservationIgnored private let source: any ParkSource
-    @ObservationIgnored private let park: Loader<Park>
+    @ObservationIgnored private let park: Loader<Park, SourceFailure>
     @ObservationIgnored private let emit: (ParkInfoOutcome) -> Void
 
     init(
@@ -19,14 +18,14 @@ public final class ParkInfoModel: ScreenModel {
         patience: Patience,
         emit: @escaping (ParkInfoOutcome) -> Void
     ) {
-        let work = ScreenWork()
-        self.work = work
         self.id = id
         self.source = source
         self.emit = emit
-        park = Loader("park", work: work, patience: patience)
+        park = Loader(patience: patience)
         load()
     }
+
+    public var work: ScreenWork? { park.work }
 
     public var state: ParkInfoState {
         let park = park.value
@@ -47,7 +46,7 @@ public final class ParkInfoModel: ScreenModel {
     }
 
     private func load() {
-        park.load { [source, id] in try await source.park(id) }
+        park.restart { [source, id] () throws(SourceFailure) in try await source.park(id) }
     }
 
     private static func details(of park: Park) -> [ParkInfoState.Detail] {

@@ -21,7 +21,7 @@ public struct ProfileState: Equatable, Sendable {
         public var value: LocalizedText
     }
 
-    public var phase: LoadPhase
+    public var phase: ScreenPhase<ContentBeside>
     public var title: LocalizedText
     public var buttons: MenuButtons
     /// Nil while nobody is logged in.

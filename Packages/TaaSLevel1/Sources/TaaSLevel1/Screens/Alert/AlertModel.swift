@@ -1,15 +1,17 @@
 // Any of the alerts.
 
 import Observation
+import SharedLocalization
 import SharedNavigation
 
 /// Says one thing until it is closed.
 @MainActor @Observable
 public final class AlertModel: ScreenModel {
-    public let state: AlertState
+    /// A message with a button that closes it.
+    public let state: ScreenNotice
     @ObservationIgnored private let emit: (AlertOutcome) -> Void
 
-    init(state: AlertState, emit: @escaping (AlertOutcome) -> Void) {
+    init(state: ScreenNotice, emit: @escaping (AlertOutcome) -> Void) {
         self.state = state
         self.emit = emit
     }

@@ -2,17 +2,9 @@
 
 import SharedLocalization
 
-/// A message with a button that closes it.
-public struct AlertState: Equatable, Sendable {
-    public var title: LocalizedText
-    /// More about it; nil where the title says it all.
-    public var message: LocalizedText?
-    public var button: LocalizedText
-
-    init(_ title: LocalizedText, _ message: LocalizedText? = nil) {
-        self.title = title
-        self.message = message
-        button = Texts.alertButton
+extension ScreenNotice {
+    private init(_ title: LocalizedText, _ message: LocalizedText = .empty) {
+        self.init(title: title, message: message, action: Texts.alertButton)
     }
 
     /// The texts of an alert; nil for a route that isn't one.
@@ -20,9 +12,9 @@ public struct AlertState: Equatable, Sendable {
         switch route {
         case .actionCompleted: self.init(Texts.actionCompleted)
         case .emailSent(let address): self.init(Texts.mailSent, Texts.mailSentTo(address))
-        case .emailFailed(let failure): self.init(failure.message, failure.advice)
-        case .shareFailed(let failure): self.init(failure.message, failure.advice)
-        case .imageRefused(let refusal): self.init(refusal.message, refusal.advice)
+        case .emailFailed(let failure): self.init(failure, action: Texts.alertButton)
+        case .shareFailed(let failure): self.init(failure, action: Texts.alertButton)
+        case .imageRefused(let refusal): self.init(refusal, action: Texts.alertButton)
         case .home, .faq, .images, .form, .screenshot, .share, .imagePicker: return nil
         }
     }

@@ -11,12 +11,11 @@ import SharedNavigation
 @MainActor @Observable
 public final class FAQModel: ScreenModel, Sharer {
     /// The content; nil before it has come.
-    public private(set) var content: FAQContent?
-    private var failure: JSONFailure?
+    public var content: FAQContent? { loader.value }
     private var query = ""
     private var expanded: Set<FAQQuestionID> = []
 
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored private let loader = Loader<FAQContent, JSONFailure>()
     @ObservationIgnored private let source: any FAQSource
     @ObservationIgnored private let pipeline: ImagePipeline
     @ObservationIgnored private let viewer: ImageViewer
@@ -44,6 +43,8 @@ public final class FAQModel: ScreenModel, Sharer {
         load()
     }
 
+    public var work: ScreenWork? { loader.work }
+
     public var state: FAQState {
         let found = content?.questions(matching: query) ?? []
         let isSearching = !query.foldedForSearch.isEmpty
@@ -53,7 +54,7 @@ public final class FAQModel: ScreenModel, Sharer {
             title: Texts.faqTitle,
             shareLabel: Texts.share,
             search: content?.questions.isEmpty == false
-                ? FAQState.Search(query: query, prompt: Texts.faqSearch, clearLabel: Texts.faqSearchClear)
+                ? ScreenSearch(query: query, prompt: Texts.faqSearch, clearLabel: Texts.faqSearchClear)
                 : nil,
             introduction: isSearching || content?.introduction.isEmpty != false ? nil : content?.introduction,
             pictures: pictures,
@@ -122,15 +123,7 @@ public final class FAQModel: ScreenModel, Sharer {
 
     private func load() {
         guard content == nil else { return }
-        failure = nil
-        let source = source
-        work?.run("content", .ignoreWhileRunning, { try await source.load() }) { [weak self] answer in
-            switch answer {
-            case .success(let content): self?.content = content
-            case .failure(let error): self?.failure = error as? JSONFailure
-            }
-            self?.look()
-        }
+        loader.load(from: source.load) { [weak self] _ in self?.look() }
     }
 
     private func search(_ text: String) {
@@ -184,11 +177,8 @@ public final class FAQModel: ScreenModel, Sharer {
         return wide.height(of: question.answer, as: .answer).map { collapsed + FAQMetrics.gap + $0 }
     }
 
-    private func phase(found: Int) -> FAQState.Phase {
-        guard let content else {
-            return failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.faqLoading)
-        }
+    private func phase(found: Int) -> ScreenPhase<ContentBeside> {
+        guard let content else { return .awaited(Texts.faqLoading, loader.failure, retry: Texts.retry) }
         if content.isEmpty {
             return .empty(ScreenNotice(title: Texts.faqEmptyTitle, message: Texts.faqEmptyMessage))
         }

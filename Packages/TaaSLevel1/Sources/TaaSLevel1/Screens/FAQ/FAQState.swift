@@ -4,19 +4,6 @@ import SharedLocalization
 
 /// The FAQ: introduction, images and questions, which scroll together in this order.
 public struct FAQState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// The content is on its way, as a label for the spinner.
-        case loading(LocalizedText)
-        case loaded
-        /// There is nothing to show.
-        case empty(ScreenNotice)
-        /// There are questions, but the search finds none.
-        case nothingFound(ScreenNotice)
-        /// The content can't be read.
-        case failed(ScreenNotice)
-    }
-
     /// One row of the table.
     public struct Row: Identifiable, Equatable, Sendable {
         public var id: FAQQuestionID
@@ -40,22 +27,12 @@ public struct FAQState: Equatable, Sendable {
         public var retryLabel: LocalizedText
     }
 
-    /// The search field.
-    public struct Search: Equatable, Sendable {
-        /// What is typed.
-        public var query: String
-        /// What stands in the empty field.
-        public var prompt: LocalizedText
-        /// The accessibility label of the button that empties it.
-        public var clearLabel: LocalizedText
-    }
-
-    public var phase: Phase
+    public var phase: ScreenPhase<ContentBeside>
     public var title: LocalizedText
     /// The accessibility label of the Share button.
     public var shareLabel: LocalizedText
     /// Nil where there is nothing to search in.
-    public var search: Search?
+    public var search: ScreenSearch?
     /// Several lines; nil if there is none, and while somebody searches.
     public var introduction: String?
     /// The images that follow the introduction; none while somebody searches.

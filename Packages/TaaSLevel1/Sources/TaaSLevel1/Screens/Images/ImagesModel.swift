@@ -120,10 +120,9 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
         if isStarted == true { isActing = true }
     }
 
-    private var phase: ImagesState.Phase {
+    private var phase: ScreenPhase<ContentBeside> {
         guard let images = library.images else {
-            return library.failure.map { .failed(ScreenNotice($0, action: Texts.retry)) }
-                ?? .loading(Texts.imagesLoading)
+            return .awaited(Texts.imagesLoading, library.list.failure, retry: Texts.retry)
         }
         return images.isEmpty
             ? .empty(

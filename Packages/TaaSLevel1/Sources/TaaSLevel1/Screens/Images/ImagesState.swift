@@ -4,18 +4,7 @@ import SharedLocalization
 
 /// The chrome and the phase of the collection; the images themselves are in the model's `grid`.
 public struct ImagesState: Equatable, Sendable {
-    /// What fills the screen.
-    public enum Phase: Equatable, Sendable {
-        /// The list is on its way, as a label for the spinner.
-        case loading(LocalizedText)
-        case loaded
-        /// There are no images.
-        case empty(ScreenNotice)
-        /// The list can't be read.
-        case failed(ScreenNotice)
-    }
-
-    public var phase: Phase
+    public var phase: ScreenPhase<ContentBeside>
     public var title: LocalizedText
     /// The accessibility label of the Share button.
     public var shareLabel: LocalizedText

@@ -1,0 +1,50 @@
+// What fills a screen: its content, or what stands for it.
+
+/// Content on its way to a screen, the content, or a notice in its place.
+///
+/// The kinds of notices are apart, since hosts draw them differently and their buttons do different things.
+public enum ScreenPhase<Content: Equatable & Sendable>: Equatable, Sendable {
+    /// The content is on its way: the label of what moves meanwhile.
+    case loading(LocalizedText)
+    /// It takes longer than people wait gladly: beginning anew is offered.
+    case slow(ScreenNotice)
+    /// The content is there.
+    case loaded(Content)
+    /// There is nothing to show.
+    case empty(ScreenNotice)
+    /// There would be content, but a search finds nothing in it.
+    case nothingFound(ScreenNotice)
+    /// Content comes as soon as the person has said what to look for.
+    case prompt(ScreenNotice)
+    /// What the screen is about isn't there any more.
+    case gone(ScreenNotice)
+    /// The content can't be had.
+    case failed(ScreenNotice)
+
+    /// What to show as long as there is no content: why it doesn't come, or that it is on its way.
+    ///
+    /// - Parameters:
+    ///   - text: Labels what moves while it is on its way.
+    ///   - failure: Why the last attempt failed; nil while nothing has gone wrong.
+    ///   - retry: The label of the button that tries again.
+    public static func awaited(
+        _ text: LocalizedText,
+        _ failure: (any LocalizedFailure)?,
+        retry: LocalizedText
+    ) -> ScreenPhase {
+        failure.map { .failed(ScreenNotice($0, action: retry)) } ?? .loading(text)
+    }
+
+    /// The content; nil as long as something stands for it.
+    public var content: Content? { if case .loaded(let content) = self { content } else { nil } }
+}
+
+/// Stands for content that a model gives beside its state, a long list say.
+public struct ContentBeside: Hashable, Sendable {
+    init() {}
+}
+
+extension ScreenPhase where Content == ContentBeside {
+    /// The content is there, beside the state.
+    public static var loaded: ScreenPhase { .loaded(ContentBeside()) }
+}

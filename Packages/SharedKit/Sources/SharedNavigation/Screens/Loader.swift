@@ -1,0 +1,109 @@
+// One value on its way to whoever shows it.
+
+import Observation
+import SharedCore
+
+/// Loads a value and keeps the newest, with how that is going.
+///
+/// What was there stays until the next has come, and stays if that doesn't come. An equal value redraws nothing.
+@MainActor @Observable
+public final class Loader<Value: Equatable & Sendable, Failure: Error> {
+    /// The newest value; nil before the first has come.
+    public private(set) var value: Value?
+    /// Whether a load is under way.
+    public private(set) var isLoading = false
+    /// Whether the load that is under way takes longer than people wait gladly.
+    public private(set) var isSlow = false
+    /// Why the last load failed; nil once one has succeeded or is under way.
+    public private(set) var failure: Failure?
+
+    /// The work that loads belong to: end it with the screen or service that has the loader.
+    @ObservationIgnored public let work: ScreenWork
+    @ObservationIgnored private let key: String
+    @ObservationIgnored private let patience: Patience?
+
+    /// Makes a loader without a value.
+    ///
+    /// - Parameters:
+    ///   - key: Tells loads of the same work apart.
+    ///   - patience: How long people wait gladly; nil where nobody asks.
+    public init(_ key: String = "load", work: ScreenWork = ScreenWork(), patience: Patience? = nil) {
+        (self.key, self.work, self.patience) = (key, work, patience)
+    }
+
+    /// Begins to load off the main actor.
+    ///
+    /// - Parameters:
+    ///   - policy: What happens if a load is under way already.
+    ///   - operation: Gives the value, or says why there is none.
+    ///   - ended: Called in the turn in which the load ends, after its result is in place.
+    public func load(
+        _ policy: WorkPolicy = .ignoreWhileRunning,
+        from operation: @escaping @Sendable () async throws(Failure) -> Value,
+        ended: @escaping @MainActor (Result<Value, Failure>) -> Void = { _ in }
+    ) {
+        let isStarted = work.run(key, policy) {
+            do throws(Failure) {
+                return Result<Value, Failure>.success(try await operation())
+            } catch {
+                return .failure(error)
+            }
+        } receive: { [weak self] answer in
+            guard let self, case .success(let result) = answer else { return }
+            settle()
+            switch result {
+            case .success(let value): self.value = value
+            case .failure(let failure): self.failure = failure
+            }
+            ended(result)
+        }
+        guard isStarted else { return }
+        (isLoading, isSlow, failure) = (true, false, nil)
+        patience?.wait(slowKey, work) { [weak self] in self?.isSlow = true }
+    }
+
+    /// Takes a value that was loaded otherwise.
+    public func take(_ value: Value) {
+        (self.value, failure) = (value, nil)
+    }
+
+    /// Takes the failure from whoever shows it.
+    public func forgiveFailure() {
+        failure = nil
+    }
+
+    /// Gives up the load that is under way, and forgets the value and the failure.
+    public func clear() {
+        work.cancel(key)
+        settle()
+        (value, failure) = (nil, nil)
+    }
+
+    private var slowKey: String { key + ".patience" }
+
+    private func settle() {
+        (isLoading, isSlow) = (false, false)
+        work.cancel(slowKey)
+    }
+}
+
+/// How long people wait gladly.
+public struct Patience: Sendable {
+    private let clock: any AppClock
+    private let duration: Duration
+
+    /// A patience that ends so long after a wait has begun.
+    public init(clock: any AppClock, duration: Duration) {
+        (self.clock, self.duration) = (clock, duration)
+    }
+
+    /// Tells when it is over, unless the work under `key` is cancelled or begun anew before.
+    @MainActor
+    public func wait(_ key: String, _ work: ScreenWork, over: @escaping @MainActor () -> Void) {
+        work.run(key, .latestWins) { [self] in
+            try await clock.sleep(for: duration)
+        } receive: { answer in
+            if case .success = answer { over() }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import SharedLocalization
+import SharedTesting
+import Testing
+
+@Suite struct ScreenPhaseTests {
+    enum Trouble: LocalizedFailure {
+        case offline
+
+        var code: String { "trouble.offline" }
+        var isRetryable: Bool { true }
+        var message: LocalizedText { .verbatim("No network.") }
+        var advice: LocalizedText { .verbatim("Find one.") }
+    }
+
+    private let loading = LocalizedText.verbatim("Loading")
+    private let retry = LocalizedText.verbatim("Again")
+
+    @Test func whatIsAwaitedIsOnItsWayOrSaysWhyNot() {
+        let phase = ScreenPhase<Int>.awaited(loading, nil, retry: retry)
+        #expect(phase == .loading(loading) && phase.content == nil)
+        let failed = ScreenPhase<Int>.awaited(loading, Trouble.offline, retry: retry)
+        #expect(failed == .failed(ScreenNotice(Trouble.offline, action: retry)) && failed.content == nil)
+    }
+
+    @Test func contentIsInItsPhaseOrBesideIt() {
+        #expect(ScreenPhase<Int>.loaded(7).content == 7)
+        let beside: ScreenPhase<ContentBeside> = .loaded
+        #expect(beside == .loaded && beside.content != nil && beside != .loading(loading))
+    }
+
+    @Test func aNoticeSaysWhatFailedInThePlaceOfWhy() {
+        let notice = ScreenNotice(Trouble.offline, title: .verbatim("This is old."), action: retry)
+        #expect(notice.title == .verbatim("This is old.") && notice.message == Trouble.offline.advice)
+        #expect(notice.code == "trouble.offline" && notice.action == retry)
+    }
+}

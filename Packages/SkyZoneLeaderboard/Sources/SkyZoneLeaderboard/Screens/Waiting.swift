@@ -1,0 +1,41 @@
+// What screens show while something loads, takes long or fails.
+
+import SharedLocalization
+import SharedNavigation
+
+extension ScreenPhase {
+    /// What to show of a load without a value.
+    static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceFailure?) -> ScreenPhase {
+        guard isSlow else { return .awaited(text, failure, retry: Texts.retry) }
+        return .slow(ScreenNotice(title: Texts.slowTitle, message: Texts.slowMessage, action: Texts.retry))
+    }
+
+    /// That a board has nobody on it.
+    static var emptyBoard: ScreenPhase {
+        .empty(
+            ScreenNotice(title: Texts.boardEmptyTitle, message: Texts.boardEmptyMessage, action: Texts.retry)
+        )
+    }
+}
+
+extension Loader where Failure == SourceFailure {
+    /// What to show; `loaded` if there is a value.
+    func phase(_ text: LocalizedText) -> ScreenPhase<ContentBeside> {
+        value != nil ? .loaded : .waiting(text, isSlow: isSlow, failure: failure)
+    }
+
+    /// What is said over a form.
+    var notice: ScreenNotice? {
+        if let failure { return ScreenNotice(failure) }
+        return isSlow ? ScreenNotice(title: Texts.slowTitle, message: Texts.slowFormMessage) : nil
+    }
+
+    /// Begins anew, with nothing to show until the value has come.
+    func restart(
+        _ operation: @escaping @Sendable () async throws(SourceFailure) -> Value,
+        loaded: @escaping @MainActor (Value) -> Void = { _ in }
+    ) {
+        clear()
+        load(.latestWins, from: operation) { if case .success(let value) = $0 { loaded(value) } }
+    }
+}
