@@ -136,7 +136,7 @@ private func tryAll<App: Fixture>(_: App.Type, places: Int = 60) async throws {
     let report = try await HostContract.check(routes: routes, places: places) {
         try FixtureApp<App>.launch()
     }
-    #expect(report.problems == [])
+    #expect(report.problems == [], "\(report.problems)")
 }
 
 /// What is found with these doors between host and navigator.
