@@ -11,8 +11,8 @@ BUILD ?= $(CURDIR)/.build
 export WARNINGS_AS_ERRORS ?= 1
 
 # Packages are found by looking, so that a new folder is a new package.
-FOLDERS := $(patsubst %/Package.swift,%,$(wildcard Packages/*/Package.swift Tools/*/Package.swift \
-	Packages/*/*Simulator/Package.swift))
+SIMULATORS := $(patsubst %/Package.swift,%,$(wildcard Packages/*/*Simulator/Package.swift))
+FOLDERS := $(patsubst %/Package.swift,%,$(wildcard Packages/*/Package.swift Tools/*/Package.swift)) $(SIMULATORS)
 PACKAGES := $(notdir $(FOLDERS))
 WORKBENCH = "$(BUILD)/debug/workbench"
 RUN = $(WORKBENCH) $(1) --root "$(CURDIR)" --build "$(BUILD)"
@@ -145,10 +145,11 @@ scaffold-check: ## Begins an app and a screen in a scratch copy with a build dir
 
 CHECKS += browser-check
 .PHONY: browser-check
-browser-check: ## Drives the facts reader in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
-	@rm -f "$(BUILD)"/*.yaml && swift build --quiet --package-path Packages/PublisherFacts/PublisherFactsSimulator --scratch-path "$(BUILD)"
-	@python3 Tools/Checks/browser.py "$(BUILD)/debug/PublisherFactsSimulator" "$(BUILD)/workbench/screenshots" \
-		$(wildcard ../shared/data/facts.json)
+browser-check: ## Opens every app in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
+	@for simulator in $(SIMULATORS); do rm -f "$(BUILD)"/*.yaml; \
+		swift build --quiet --package-path "$$simulator" --scratch-path "$(BUILD)" || exit 1; done
+	@PYTHONDONTWRITEBYTECODE=1 python3 Tools/Checks/browser.py "$(BUILD)/debug" "$(BUILD)/workbench/screenshots" \
+		"$(notdir $(SIMULATORS))" $(wildcard ../shared/data/facts.json)
 
 .PHONY: bench
 bench: ## Measures in release and compares with the kept baselines; BASELINE=new keeps what was measured as the new ones.

@@ -28,6 +28,8 @@ let package = Package(
                 "Pictone",
                 .product(name: "SharedTesting", package: "SharedKit"),
             ],
+            // Read where they stand, beside their test.
+            exclude: ["Navigation/Goldens"],
             swiftSettings: settings
         ),
     ],

@@ -38,7 +38,7 @@ let package = Package(
             name: "SharedKit",
             targets: [
                 "SharedCore", "SharedNavigation", "SharedLocalization", "SharedJSON", "SharedNetworking",
-                "SharedStorage", "SharedRestoration", "SharedMedia", "SharedLayout",
+                "SharedStorage", "SharedRestoration", "SharedLinks", "SharedMedia", "SharedLayout",
             ]
         ),
         .library(name: "SharedCore", targets: ["SharedCore"]),
@@ -57,6 +57,7 @@ let package = Package(
         ),
         module("SharedStorage", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
         module("SharedRestoration", ["SharedNavigation", "SharedStorage"]),
+        module("SharedLinks", ["SharedNavigation", "SharedLocalization"], resources: [.copy("Resources")]),
         module(
             "SharedMedia",
             ["SharedCore", "SharedLocalization", "SharedNetworking"],
@@ -73,6 +74,7 @@ let package = Package(
         tests("SharedNetworking", ["SharedServer"], exclude: ["Goldens"]),
         tests("SharedStorage", ["SharedCore", "SharedLocalization"], exclude: ["Goldens"]),
         tests("SharedRestoration", ["SharedNavigation", "SharedStorage"], exclude: ["Goldens"]),
+        tests("SharedLinks", ["SharedNavigation", "SharedLocalization"]),
         tests(
             "SharedMedia",
             ["SharedCore", "SharedLocalization", "SharedNetworking", "SharedServer"],

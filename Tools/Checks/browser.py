@@ -1,23 +1,22 @@
-"""Drives the facts reader's simulator in a real browser, on the sample and on a served feed, and keeps screenshots.
+"""Opens the first screen of every app in a real browser, drives the facts reader, and keeps screenshots.
 
-Run by `make browser-check`: browser.py SIMULATOR FOLDER [FEED]. Needs chromium, its driver and selenium. FEED is a
-feed file to serve instead of the small one made here. Leaves PNG files in FOLDER and ends with one line.
+Run by `make browser-check`: browser.py BUILD FOLDER SIMULATORS [FEED]. Needs chromium, its driver and selenium.
+SIMULATORS are the names of the executables in BUILD, in one argument. FEED is a feed file to serve instead of the
+small one made here. Leaves PNG files in FOLDER and ends with one line.
 """
 
 import functools
 import http.server
 import json
-import os
 import pathlib
-import subprocess
 import sys
-import tempfile
 import threading
 import time
 
-from selenium import webdriver
-from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
+
+from browsing import Page, Simulator, browser, console_errors, wait
+from first_screens import first_screen
 
 ROWS = [
     {"title": "Surtsey", "description": "Born in 1963.", "imageHref": None},
@@ -35,81 +34,6 @@ def served(folder):
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server.server_address[1]
-
-
-class Simulator:
-    def __init__(self, program, *options):
-        self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--token", "check", "--state", tempfile.mkdtemp(), *options],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        assert " runs at " in line, f"the simulator said: {line!r}"
-        self.address = line.strip().rsplit(" ", 1)[1]
-
-    def stop(self):
-        self.process.stdin.close()
-        self.process.wait(timeout=20)
-
-
-def browser():
-    options = webdriver.ChromeOptions()
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1500,1000"):
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    os.environ.setdefault("SE_OFFLINE", "true")
-    return webdriver.Chrome(options=options)
-
-
-def wait(condition, what, seconds=20):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        try:
-            value = condition()
-            if value:
-                return value
-        except Exception:  # The page was swapped in the middle of a look at it.
-            pass
-        time.sleep(0.05)
-    raise AssertionError(f"waited in vain for {what}")
-
-
-class Page:
-    def __init__(self, driver, folder):
-        self.driver, self.folder = driver, folder
-
-    def shoot(self, name):
-        time.sleep(0.8)  # Animations end after at most 0.7 s.
-        self.driver.save_screenshot(str(self.folder / f"{name}.png"))
-
-    def front(self):
-        shown = self.driver.find_elements(By.CSS_SELECTOR, ".entry.top:not(.leaving)")
-        return shown[-1]
-
-    def kind(self, wanted):
-        wait(lambda: self.front().get_attribute("data-kind") == wanted, wanted)
-
-    def tool(self, text):
-        for button in self.driver.find_elements(By.CSS_SELECTOR, "button"):
-            if button.text.replace("\n", " ").strip() == text:
-                button.click()
-                return
-        raise AssertionError(f"no tool {text}")
-
-    def swipe(self, part):
-        """From the leading edge over a part of the screen's width. The device may be drawn scaled."""
-        left, top, width, height = self.driver.execute_script(
-            "const r = arguments[0].getBoundingClientRect(); return [r.left, r.top, r.width, r.height]", self.front())
-        actions = ActionBuilder(self.driver)
-        actions.pointer_action.move_to_location(int(left + 8), int(top + height / 2)).pointer_down()
-        for step in (0.5, 1):
-            actions.pointer_action.move_to_location(int(left + 8 + width * part * step), int(top + height / 2))
-        actions.pointer_action.pointer_up()
-        actions.perform()
-
-    def choose(self, field, value):
-        self.driver.execute_script(
-            "const s = document.getElementById(arguments[0]); s.value = arguments[1];"
-            "s.dispatchEvent(new Event('change', {bubbles: true}));", f"choose-{field}", value)
 
 
 def headlines(driver):
@@ -182,9 +106,8 @@ def reading(page):
     wait(lambda: len(page.driver.find_elements(By.CSS_SELECTOR, "button.card")) > 6, "all facts again")
 
 
-def main(program, folder, feed=None):
-    folder = pathlib.Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
+def facts_reader(driver, program, folder, feed):
+    """Walks through the facts reader, on its sample and on a served feed."""
     served_folder = folder / "served"
     served_folder.mkdir(exist_ok=True)
     rows = ROWS
@@ -195,36 +118,40 @@ def main(program, folder, feed=None):
         (served_folder / "facts.json").write_text(json.dumps({"title": "Islands", "rows": rows}))
     titles = [row["title"] for row in rows if any(row.get(key) for key in ("title", "description", "imageHref"))]
     port = served(served_folder)
+    for name, options, wanted in (
+        ("sample", (), None),
+        ("served", ("--feed", f"http://127.0.0.1:{port}/facts.json"), titles),
+    ):
+        with Simulator(program, *options) as simulator:
+            driver.get(simulator.address)
+            page = Page(driver, folder)
+            tour(page, name, wanted)
+            if name == "sample":
+                reading(page)
+                page.tool("Dark")
+                page.shoot("sample-dark")
+                page.tool("Dark")
+                page.choose("language", "ar-XB")
+                page.shoot("sample-right-to-left")
+                page.choose("language", "en")
+                page.choose("id", "wide")
+                page.shoot("sample-tablet")
+    errors = console_errors(driver)
+    assert not errors, errors
+
+
+def main(build, folder, names, feed=None):
+    build, folder = pathlib.Path(build), pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    names = names.split()
     driver = browser()
     try:
-        for name, options, wanted in (
-            ("sample", (), None),
-            ("served", ("--feed", f"http://127.0.0.1:{port}/facts.json"), titles),
-        ):
-            simulator = Simulator(program, *options)
-            try:
-                driver.get(simulator.address)
-                page = Page(driver, folder)
-                tour(page, name, wanted)
-                if name == "sample":
-                    reading(page)
-                    page.tool("Dark")
-                    page.shoot("sample-dark")
-                    page.tool("Dark")
-                    page.choose("language", "ar-XB")
-                    page.shoot("sample-right-to-left")
-                    page.choose("language", "en")
-                    page.choose("id", "wide")
-                    page.shoot("sample-tablet")
-            finally:
-                simulator.stop()
-        severe = [entry["message"] for entry in driver.get_log("browser")
-                  if entry["level"] == "SEVERE" and "media/" not in entry["message"]
-                  and "events" not in entry["message"] and "favicon" not in entry["message"]]
-        assert not severe, severe
+        for name in names:
+            first_screen(driver, folder, name, build / name)
+        facts_reader(driver, build / "PublisherFactsSimulator", folder, feed)
     finally:
         driver.quit()
-    print(f"the facts reader works in a browser; screenshots are in {folder}")
+    print(f"{len(names)} apps and a tour of the facts reader work in a browser; screenshots are in {folder}")
 
 
 if __name__ == "__main__":

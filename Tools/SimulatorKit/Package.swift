@@ -12,7 +12,10 @@ let settings: [SwiftSetting] =
 let package = Package(
     name: "SimulatorKit",
     platforms: [.macOS(.v14)],
-    products: [.library(name: "SimulatorKit", targets: ["SimulatorKit"])],
+    products: [
+        .library(name: "SimulatorKit", targets: ["SimulatorKit"]),
+        .library(name: "SimulatorTesting", targets: ["SimulatorTesting"]),
+    ],
     dependencies: [.package(path: "../../Packages/SharedKit")],
     targets: [
         .target(
@@ -25,6 +28,8 @@ let package = Package(
             resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
             swiftSettings: settings
         ),
+        // For the tests of simulators: the executable as a process, and its page.
+        .target(name: "SimulatorTesting", swiftSettings: settings),
         // An app of one's own to look at and to test with: `swift run DemoSimulator serve`.
         .target(
             name: "DemoApp",
@@ -41,7 +46,7 @@ let package = Package(
         .testTarget(
             name: "SimulatorKitTests",
             dependencies: [
-                "SimulatorKit", "DemoApp", "DemoSimulator",
+                "SimulatorKit", "SimulatorTesting", "DemoApp", "DemoSimulator",
                 .product(name: "SharedKit", package: "SharedKit"),
                 .product(name: "SharedServer", package: "SharedKit"),
             ],

@@ -31,6 +31,7 @@ let package = Package(
             name: "InterlochenSimulatorTests",
             dependencies: [
                 "InterlochenSimulator", .product(name: "SharedTesting", package: "SharedKit"),
+                .product(name: "SimulatorTesting", package: "SimulatorKit"),
             ],
             swiftSettings: settings
         ),

@@ -30,6 +30,7 @@ let package = Package(
             name: "PictoneSimulatorTests",
             dependencies: [
                 "PictoneSimulator", .product(name: "SharedTesting", package: "SharedKit"),
+                .product(name: "SimulatorTesting", package: "SimulatorKit"),
             ],
             swiftSettings: settings
         ),

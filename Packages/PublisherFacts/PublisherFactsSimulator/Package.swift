@@ -44,6 +44,7 @@ let package = Package(
             name: "PublisherFactsSimulatorTests",
             dependencies: [
                 "PublisherFactsSimulator", .product(name: "SharedTesting", package: "SharedKit"),
+                .product(name: "SimulatorTesting", package: "SimulatorKit"),
             ],
             swiftSettings: settings
         ),

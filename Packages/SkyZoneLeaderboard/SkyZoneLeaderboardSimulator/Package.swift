@@ -30,6 +30,7 @@ let package = Package(
             name: "SkyZoneLeaderboardSimulatorTests",
             dependencies: [
                 "SkyZoneLeaderboardSimulator", .product(name: "SharedTesting", package: "SharedKit"),
+                .product(name: "SimulatorTesting", package: "SimulatorKit"),
             ],
             swiftSettings: settings
         ),

@@ -30,6 +30,7 @@ let package = Package(
             name: "TaaSLevel1SimulatorTests",
             dependencies: [
                 "TaaSLevel1Simulator", .product(name: "SharedTesting", package: "SharedKit"),
+                .product(name: "SimulatorTesting", package: "SimulatorKit"),
             ],
             swiftSettings: settings
         ),

@@ -2,8 +2,8 @@
 
 /// Gives way to other tasks until a condition holds.
 ///
-/// For what can't be told in another way: a real socket that connects, say. Bounded by real time, so that a test that
-/// waits in vain fails instead of running for ever.
+/// For what can't be told in another way: a real socket that connects, say. Bounded, so that a test that waits in vain
+/// fails instead of running for ever: by real time, and by turns too, for on a busy machine a minute may be one turn.
 ///
 /// - Returns: Whether the condition came to hold.
 @discardableResult
@@ -13,8 +13,10 @@ public func eventually(
     _ condition: () async throws -> Bool
 ) async rethrows -> Bool {
     let end = ContinuousClock.now + limit
+    var turns = 0
     while try await !condition() {
-        if ContinuousClock.now >= end { return false }
+        if turns >= 200, ContinuousClock.now >= end { return false }
+        turns += 1
         await Task.yield()
     }
     return true

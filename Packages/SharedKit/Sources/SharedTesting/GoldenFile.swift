@@ -1,6 +1,7 @@
 // Files that show in which form values are kept on people's devices.
 
 import Foundation
+import SharedNavigation
 
 /// The form in which a saved value was once written, kept beside the test that reads it.
 ///
@@ -49,6 +50,36 @@ public struct GoldenFile: Sendable {
         let first = zip(old, new).prefix { $0 == $1 }.count
         func line(_ lines: [Substring]) -> String { first < lines.count ? "“\(lines[first])”" : "nothing" }
         return ["line \(first + 1) of \(name) is \(line(old)), now it would be \(line(new)); \(renewal)"]
+    }
+
+    /// What is wrong, one sentence each, with an app that starts with the navigation that the file holds.
+    ///
+    /// All of it is there at once, and still when the app has come to rest.
+    ///
+    ///     #expect(await GoldenFile("SavedNavigation.json").problems { MyApp.start(restoring: $0) } == [])
+    ///
+    /// - Parameter start: Starts the app as after a relaunch, with the content that the file speaks of.
+    @MainActor
+    public func problems<App: Coordinator>(
+        restoring start: (SavedNavigation<App.Route, App.Screen.Draft>) throws -> App
+    ) async -> [String] {
+        do {
+            let kept = try JSONDecoder().decode(
+                SavedNavigation<App.Route, App.Screen.Draft>.self,
+                from: Data(contentsOf: url)
+            )
+            let app = try start(kept)
+            var found: [String] = []
+            for moment in ["at once", "at rest"] {
+                let now = app.navigator.saved()
+                if now != kept { found.append("\(name) isn't what is there \(moment): \(now)") }
+                found += NavigationInvariants.problems(of: app.navigator)
+                await app.navigator.settled()
+            }
+            return found
+        } catch {
+            return ["\(name) can't be restored: \(error)"]
+        }
     }
 
     private var name: String { url.lastPathComponent }

@@ -5,135 +5,155 @@ import SharedTesting
 import Testing
 
 extension LongNavigationTests {
-    @MainActor @Suite struct HostContractTests {
-        private func problems<App: Fixture>(_: App.Type, places: Int = 60) async throws -> [String] {
-            let routes = App.Kind.allCases.map { FixtureRoute<App>(kind: $0, number: 1) }
-            return try await HostContract.check(routes: routes, places: places) {
-                try FixtureApp<App>.launch()
-            }.problems
+    @Suite struct HostContractTests {
+
+        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func publisherFacts() async {
+            await #expect(processExitsWith: .success) { try await tryAll(PublisherFactsFixture.self) }
         }
 
-        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func publisherFacts() async throws {
-            #expect(try await problems(PublisherFactsFixture.self) == [])
+        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func taaS() async {
+            await #expect(processExitsWith: .success) { try await tryAll(TaaSFixture.self) }
         }
 
-        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func taaS() async throws {
-            #expect(try await problems(TaaSFixture.self) == [])
+        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func pictone() async {
+            await #expect(processExitsWith: .success) { try await tryAll(PictoneFixture.self) }
         }
 
-        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func pictone() async throws {
-            #expect(try await problems(PictoneFixture.self) == [])
+        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func skyZone() async {
+            await #expect(processExitsWith: .success) { try await tryAll(SkyZoneFixture.self) }
         }
 
-        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func skyZone() async throws {
-            #expect(try await problems(SkyZoneFixture.self) == [])
+        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func interlochen() async {
+            await #expect(processExitsWith: .success) { try await tryAll(InterlochenFixture.self) }
         }
 
-        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func interlochen() async throws {
-            #expect(try await problems(InterlochenFixture.self) == [])
+        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func linked() async {
+            await #expect(processExitsWith: .success) { try await tryAll(LinkedFixture.self) }
         }
 
-        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func linked() async throws {
-            #expect(try await problems(LinkedFixture.self) == [])
-        }
-
-        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func everything() async throws {
-            #expect(try await problems(EverythingFixture.self, places: 20) == [])
+        @Test(.proves("KIT-NAV-06", "KIT-NAV-13")) func everything() async {
+            await #expect(processExitsWith: .success) { try await tryAll(EverythingFixture.self, places: 20) }
         }
     }
 }
 
 extension LongNavigationTests {
     /// A contract that can't be broken proves nothing.
-    @MainActor @Suite struct HostContractFaultTests {
-        typealias Route = FixtureRoute<EverythingFixture>
-        typealias Doors = @MainActor (Navigator<Route, FixtureScreen>) -> HostDoors
-
-        private let routes = EverythingFixture.Kind.allCases.map { Route(kind: $0, number: 1) }
-
-        private func report(doors: @escaping Doors) async throws
-            -> HostContractReport
-        {
-            try await HostContract.check(routes: routes, places: 14, doors: doors) {
-                try FixtureApp<EverythingFixture>.launch()
-            }
-        }
-
-        private func broken(_ report: HostContractReport) -> Set<HostSituation> {
-            Set(report.violations.map(\.situation))
-        }
-
-        @Test(.proves("KIT-NAV-13")) func reportsThatAreLostAreMissed() async throws {
-            let report = try await report { navigator in
-                var doors = HostDoors(navigator)
-                doors.reconcile = { _ in false }
-                return doors
-            }
-            let expected: Set<HostSituation> = [
-                .swipeCompleted, .poppedDuringMove, .sheetPulledDown, .sheetSwapped, .tabSwitched,
-                .drawerDragged,
-                .dialogAnsweredTwice, .requestAnsweredTwice,
-            ]
-            #expect(broken(report) == expected)
-            let swipe = try #require(report.violations.first { $0.situation == .swipeCompleted })
-            #expect(swipe.script.last == "a swipe back" && swipe.script.count > 1)
-            #expect(swipe.description.hasPrefix("swipeCompleted: expected ["))
-        }
-
-        @Test(.proves("KIT-NAV-13")) func oldReportsThatUndoNewMovesAreFound() async throws {
-            let report = try await report { navigator in
-                var doors = HostDoors(navigator)
-                doors.reconcile = { visible in
-                    var visible = visible
-                    visible.drawn = navigator.tree.nextID
-                    return navigator.reconcile(visible: visible)
+    @Suite struct HostContractFaultTests {
+        @Test(.proves("KIT-NAV-13")) func reportsThatAreLostAreMissed() async {
+            await #expect(processExitsWith: .success) {
+                let report = try await check { navigator in
+                    var doors = HostDoors(navigator)
+                    doors.reconcile = { _ in false }
+                    return doors
                 }
-                return doors
+                let expected: Set<HostSituation> = [
+                    .swipeCompleted, .poppedDuringMove, .sheetPulledDown, .sheetSwapped, .tabSwitched,
+                    .drawerDragged,
+                    .dialogAnsweredTwice, .requestAnsweredTwice,
+                ]
+                #expect(report.broken == expected)
+                let swipe = try #require(report.violations.first { $0.situation == .swipeCompleted })
+                #expect(swipe.script.last == "a swipe back" && swipe.script.count > 1)
+                #expect(swipe.description.hasPrefix("swipeCompleted: expected ["))
             }
-            #expect(
-                broken(report).isSuperset(of: [.reportedLate, .sheetSwapped, .tabSwitched, .swipeCancelled])
-            )
-            #expect(!broken(report).contains(.swipeCompleted), "at rest there is nothing to undo")
         }
 
-        @Test(.proves("KIT-NAV-13")) func reportsThatEachPopOneScreenAreFound() async throws {
-            let report = try await report { navigator in
-                var doors = HostDoors(navigator)
-                doors.reconcile = { _ in
-                    let stack = navigator.tree.levels[navigator.tree.levels.count - 1].container.frontStack
-                    guard stack.screens.count > 1, let top = stack.screens.last else { return false }
-                    return navigator.reconcile(visible: VisibleEntries(navigator.tree).without(top.id))
+        @Test(.proves("KIT-NAV-13")) func oldReportsThatUndoNewMovesAreFound() async {
+            await #expect(processExitsWith: .success) {
+                let report = try await check { navigator in
+                    var doors = HostDoors(navigator)
+                    doors.reconcile = { visible in
+                        var visible = visible
+                        visible.drawn = navigator.tree.nextID
+                        return navigator.reconcile(visible: visible)
+                    }
+                    return doors
                 }
-                return doors
+                #expect(
+                    report.broken.isSuperset(of: [
+                        .reportedLate, .sheetSwapped, .tabSwitched, .swipeCancelled,
+                    ])
+                )
+                #expect(!report.broken.contains(.swipeCompleted), "at rest there is nothing to undo")
             }
-            #expect(broken(report).isSuperset(of: [.swipeCancelled, .reportedLate, .sheetPulledDown]))
         }
 
-        @Test(.proves("KIT-NAV-13")) func answersThatGoNowhereAreFound() async throws {
-            let report = try await report { navigator in
-                var doors = HostDoors(navigator)
-                doors.answer = { _, _ in .moved(nil) }
-                return doors
+        @Test(.proves("KIT-NAV-13")) func reportsThatEachPopOneScreenAreFound() async {
+            await #expect(processExitsWith: .success) {
+                let report = try await check { navigator in
+                    var doors = HostDoors(navigator)
+                    doors.reconcile = { _ in
+                        let stack = navigator.tree.levels[navigator.tree.levels.count - 1].container
+                            .frontStack
+                        guard stack.screens.count > 1, let top = stack.screens.last else { return false }
+                        return navigator.reconcile(visible: VisibleEntries(navigator.tree).without(top.id))
+                    }
+                    return doors
+                }
+                #expect(report.broken.isSuperset(of: [.swipeCancelled, .reportedLate, .sheetPulledDown]))
             }
-            #expect(broken(report) == [.requestAnsweredTwice])
         }
 
-        @Test(.proves("KIT-NAV-13", "KIT-NAV-05")) func modelsThatAreKeptAreFound() async throws {
-            let journal = FixtureJournal()
-            journal.hoard = []
-            let report = try await HostContract.check(routes: routes, places: 2) {
-                try FixtureApp<EverythingFixture>.launch(journal)
+        @Test(.proves("KIT-NAV-13")) func answersThatGoNowhereAreFound() async {
+            await #expect(processExitsWith: .success) {
+                let report = try await check { navigator in
+                    var doors = HostDoors(navigator)
+                    doors.answer = { _, _ in .moved(nil) }
+                    return doors
+                }
+                #expect(report.broken == [.requestAnsweredTwice])
             }
-            #expect(report.violations.contains { $0.expected.hasSuffix("to be released, as it has left") })
         }
 
-        @Test(.proves("KIT-NAV-13")) func whatCantBeTriedIsSaid() async throws {
-            let problems = try await HostContract.problems(routes: [Route(kind: .a)]) {
-                try FixtureApp<EverythingFixture>.launch()
+        @Test(.proves("KIT-NAV-13", "KIT-NAV-05")) func modelsThatAreKeptAreFound() async {
+            await #expect(processExitsWith: .success) {
+                let report = try await check(places: 2, keepsModels: true)
+                #expect(
+                    report.violations.contains { $0.expected.hasSuffix("to be released, as it has left") }
+                )
             }
-            #expect(problems.contains("no route of kind share was given, so nothing was tried there"))
-            #expect(problems.contains("requestAnsweredTwice was never tried"))
-            #expect(!problems.contains { $0.hasPrefix("swipeCompleted") })
+        }
+
+        @Test(.proves("KIT-NAV-13")) func whatCantBeTriedIsSaid() async {
+            await #expect(processExitsWith: .success) {
+                let problems = try await HostContract.problems(routes: [Route(kind: .a)]) {
+                    try FixtureApp<EverythingFixture>.launch()
+                }
+                #expect(problems.contains("no route of kind share was given, so nothing was tried there"))
+                #expect(problems.contains("requestAnsweredTwice was never tried"))
+                #expect(!problems.contains { $0.hasPrefix("swipeCompleted") })
+            }
         }
     }
+}
+
+private typealias Route = FixtureRoute<EverythingFixture>
+
+@MainActor
+private func tryAll<App: Fixture>(_: App.Type, places: Int = 60) async throws {
+    let routes = App.Kind.allCases.map { FixtureRoute<App>(kind: $0, number: 1) }
+    let report = try await HostContract.check(routes: routes, places: places) {
+        try FixtureApp<App>.launch()
+    }
+    #expect(report.problems == [], "\(report.problems)")
+}
+
+/// What is found with these doors between host and navigator.
+@MainActor
+private func check(
+    places: Int = 14,
+    keepsModels: Bool = false,
+    doors: @escaping @MainActor (Navigator<Route, FixtureScreen>) -> HostDoors = { HostDoors($0) }
+) async throws -> HostContractReport {
+    let routes = EverythingFixture.Kind.allCases.map { Route(kind: $0, number: 1) }
+    let journal = FixtureJournal()
+    if keepsModels { journal.hoard = [] }
+    return try await HostContract.check(routes: routes, places: places, doors: doors) {
+        try FixtureApp<EverythingFixture>.launch(keepsModels ? journal : FixtureJournal())
+    }
+}
+
+extension HostContractReport {
+    fileprivate var broken: Set<HostSituation> { Set(violations.map(\.situation)) }
 }

@@ -1,6 +1,7 @@
 import Testing
 
-/// Tests that keep the main actor busy for many seconds.
+/// Tests that keep the main actor busy for many seconds: each in a process of its own.
 ///
-/// One after the other: side by side they would take all turns of the main actor, which other tests need too.
+/// In the process of all tests they would take the turns of the main actor, for which other tests wait. One after the
+/// other, as each keeps a core busy.
 @Suite(.serialized) enum LongNavigationTests {}

@@ -11,12 +11,12 @@ import Testing
     let app: App
     var navigator: Navigator<Route, FixtureScreen> { app.navigator }
     private var front: EntryID { navigator.tree.front.id }
-    private var link: String? { navigator.link(scheme: "app") }
+    private var link: String? { navigator.link }
 
     init() throws { app = try App.launch(journal) }
 
     @discardableResult
-    private func open(_ link: String) -> LinkAnswer { navigator.open(link: link, scheme: "app") }
+    private func open(_ link: String) -> LinkAnswer { navigator.open(link: link) }
 
     @Test(.proves("KIT-NAV-07")) func theFixtureIsSound() {
         #expect(LinkedFixture.graph.problems == [])
@@ -51,6 +51,23 @@ import Testing
         #expect(NavigationInvariants.problems(of: navigator) == [])
     }
 
+    @Test(.proves("KIT-NAV-07")) func aPlaceThatIsCoveredIsUncoveredAndNotMadeAgain() {
+        open("app://album/3")
+        let album = navigator.tree
+        navigator.follow(.ask, to: Route(kind: .notice), from: front)
+        #expect(open("app://album/3") == .opened(album.front.id))
+        #expect(navigator.tree.levels == album.levels && navigator.tree.overlay == nil)
+        open("app://settings/1")
+        let settings = navigator.tree
+        navigator.follow(.ask, to: Route(kind: .notice), from: front)
+        #expect(open("app://settings/1") == .opened(settings.front.id))
+        #expect(navigator.tree.levels == settings.levels && navigator.tree.overlay == nil)
+        navigator.follow(.ask, to: Route(kind: .notice), from: front)
+        #expect(open("app://album/3") == .opened(album.front.id))
+        #expect(navigator.tree.levels == album.levels && navigator.tree.overlay == nil)
+        #expect(NavigationInvariants.problems(of: navigator) == [])
+    }
+
     @Test(.proves("KIT-NAV-07")) func theNewestLinkWaitsUntilTheLoginEnds() {
         navigator.followFromApp(.signInNeeded, to: Route(kind: .login))
         let tree = navigator.tree
@@ -77,10 +94,25 @@ import Testing
             graph: LinkedFixture.graph,
             root: Route(kind: .home)
         )
-        #expect(navigator.open(link: "app://album/5", scheme: "app") == .waiting)
+        #expect(navigator.open(link: "app://album/5") == .waiting)
         let app = App(navigator: navigator, exit: .none, journal: FixtureJournal())
         navigator.start(app)
-        #expect(navigator.link(scheme: "app") == "app://album/5")
+        #expect(navigator.link == "app://album/5")
+    }
+
+    @Test(.proves("KIT-NAV-07")) func aLinkWaitsForTheMoveThatMakesTheAppReady() {
+        app.isReadyForLinks = false
+        let tree = navigator.tree
+        #expect(app.open(link: "app://photo/1") == nil)
+        #expect(app.open(link: "app://album/2") == nil)
+        #expect(app.open(link: "app://nowhere") == .unknownPath)
+        #expect(navigator.tree == tree)
+        navigator.follow(.toAlbums, from: navigator.tree.entries[0].id)
+        #expect(link == "app://albums", "a move that changes nothing about it lets the link wait")
+        app.isReadyForLinks = true
+        navigator.follow(.toNews, from: navigator.tree.entries[0].id)
+        #expect(link == "app://album/2")
+        #expect(NavigationInvariants.problems(of: navigator) == [])
     }
 
     @Test(

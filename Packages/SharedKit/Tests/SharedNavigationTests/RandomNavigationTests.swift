@@ -8,22 +8,34 @@ extension LongNavigationTests {
     /// Ten thousand random operations on each fixture graph, each followed by every check there is.
     ///
     /// At each new place the path of its route gives the route, and its link leads there from a fresh launch.
-    @MainActor @Suite struct RandomNavigationTests {
-        @Test(.everyRow) func publisherFacts() async throws {
-            try await Run<PublisherFactsFixture>(seed: 1).go()
+    @Suite struct RandomNavigationTests {
+        @Test(.everyRow) func publisherFacts() async {
+            await #expect(processExitsWith: .success) { try await Run<PublisherFactsFixture>(seed: 1).go() }
         }
 
-        @Test(.everyRow) func taaS() async throws { try await Run<TaaSFixture>(seed: 2).go() }
+        @Test(.everyRow) func taaS() async {
+            await #expect(processExitsWith: .success) { try await Run<TaaSFixture>(seed: 2).go() }
+        }
 
-        @Test(.everyRow) func pictone() async throws { try await Run<PictoneFixture>(seed: 3).go() }
+        @Test(.everyRow) func pictone() async {
+            await #expect(processExitsWith: .success) { try await Run<PictoneFixture>(seed: 3).go() }
+        }
 
-        @Test(.everyRow) func skyZone() async throws { try await Run<SkyZoneFixture>(seed: 4).go() }
+        @Test(.everyRow) func skyZone() async {
+            await #expect(processExitsWith: .success) { try await Run<SkyZoneFixture>(seed: 4).go() }
+        }
 
-        @Test(.everyRow) func interlochen() async throws { try await Run<InterlochenFixture>(seed: 5).go() }
+        @Test(.everyRow) func interlochen() async {
+            await #expect(processExitsWith: .success) { try await Run<InterlochenFixture>(seed: 5).go() }
+        }
 
-        @Test(.everyRow) func everything() async throws { try await Run<EverythingFixture>(seed: 6).go() }
+        @Test(.everyRow) func everything() async {
+            await #expect(processExitsWith: .success) { try await Run<EverythingFixture>(seed: 6).go() }
+        }
 
-        @Test(.everyRow) func linked() async throws { try await Run<LinkedFixture>(seed: 7).go() }
+        @Test(.everyRow) func linked() async {
+            await #expect(processExitsWith: .success) { try await Run<LinkedFixture>(seed: 7).go() }
+        }
     }
 }
 
@@ -67,8 +79,6 @@ private final class Run<App: Fixture> {
     func go(_ count: Int = 10_000) async throws {
         for operation in 0..<count {
             let before = (app: app, changes: app.navigator.changes, tree: app.navigator.tree)
-            // The main actor is everybody's: other tests get their turns.
-            if operation % 5 == 0 { await Task.yield() }
             let name = try act()
             let isChanged = app !== before.app || app.navigator.changes != before.changes
             if isChanged { isModified += 1 }
@@ -178,9 +188,9 @@ private final class Run<App: Fixture> {
         let navigator = app.navigator
         guard let link = (opened + links.prefix(1)).randomElement(using: &random) else { return "no link" }
         let (tree, changes) = (navigator.tree, navigator.changes)
-        switch navigator.open(link: link, scheme: "app") {
+        switch navigator.open(link: link) {
         case .opened(let entry):
-            #expect(navigator.link(scheme: "app") == link)
+            #expect(navigator.link == link)
             #expect(navigator.tree.front.id == entry)
         case .waiting, .failed: #expect(navigator.tree == tree && navigator.changes == changes)
         }
@@ -192,17 +202,17 @@ private final class Run<App: Fixture> {
         let route = app.navigator.tree.frontScreen.route
         guard routes.insert(route).inserted, let path = route.linkPath else { return [] }
         var found = Route.route(at: path) == route ? [] : ["\(path) isn't the path of \(route)"]
-        guard let link = app.navigator.link(scheme: "app") else { return found + ["\(route) has no link"] }
+        guard let link = app.navigator.link else { return found + ["\(route) has no link"] }
         if try LinkPath(link, scheme: "app").segments != path { found.append("\(link) isn't \(path)") }
         // Thousands of numbers make thousands of links; a few hundred are enough of each graph.
         guard links.count < 300 else { return found }
         links.insert(link)
         let window = try FixtureApp<App>.launch()
         let next = window.navigator
-        switch next.open(link: link, scheme: "app") {
+        switch next.open(link: link) {
         case .opened:
             opened.append(link)
-            if next.tree.front.route != route || next.link(scheme: "app") != link {
+            if next.tree.front.route != route || next.link != link {
                 found.append("\(link) leads to \(next.tree.front.route)")
             }
         case .failed(.noWay), .failed(.refused): break

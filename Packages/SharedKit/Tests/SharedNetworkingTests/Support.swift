@@ -27,7 +27,7 @@ final class Visits: Sendable {
 
 /// Gives others turns until `isDone`, at most for some seconds: only a test that fails takes that long.
 func turns(until isDone: () -> Bool) async {
-    await eventually(within: .seconds(20)) { isDone() }
+    await eventually { isDone() }
 }
 
 /// Runs `body` against a server that answers with `handler`, and stops the server.

@@ -1,6 +1,7 @@
 // The one entry of the package.
 
 import SharedJSON
+import SharedLinks
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
@@ -31,6 +32,7 @@ public enum SkyZoneLeaderboardApp {
                 SharedNetworkingTexts.tables(),
                 SharedJSONTexts.tables(),
                 SharedMediaTexts.tables(),
+                SharedLinksTexts.tables(),
                 SharedLocalizationTexts.tables()
             )
     }

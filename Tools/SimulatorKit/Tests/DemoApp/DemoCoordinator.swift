@@ -47,14 +47,12 @@ public final class DemoCoordinator: Coordinator {
         return NavigatorApp(
             name: "Demo",
             accent: SimulatedAccent(light: "#0b6b57", dark: "#5fd3b5"),
-            languages: [
-                SimulatedLanguage(id: "en", name: "English"), SimulatedLanguage(id: "de", name: "Deutsch"),
-                SimulatedLanguage(id: "ar", name: "العربية", isRightToLeft: true),
-            ],
+            tables: StringTables(
+                ["en", "de", "ar"].map { StringTable(name: "Demo", language: LanguageTag($0)) }
+            ),
             coordinator: self,
             log: log,
-            hooks: hooks,
-            localizer: { _ in { text in if case .verbatim(let text) = text { text } else { "" } } }
+            hooks: hooks
         ) { screen, context in
             screen.draw(in: context)
         }

@@ -6,6 +6,7 @@ import SharedCore
 import SharedNavigation
 import SharedServer
 import SimulatorKit
+import SimulatorTesting
 import Testing
 
 @MainActor
@@ -38,7 +39,7 @@ struct PageTests {
         let page = try await client.request("/?token=secret")
         #expect(page.status == 200)
         #expect(page.text.contains("id=\"device\""))
-        let policy = try #require(page.headers["Content-Security-Policy"] as? String)
+        let policy = try #require(page.headers["Content-Security-Policy"])
         #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"))
         #expect(client.demo.navigator.changes == 1)
         await client.close()

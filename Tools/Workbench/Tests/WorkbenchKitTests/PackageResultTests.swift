@@ -26,6 +26,7 @@ struct PackageResultTests {
         #expect(lines.last == "2 passed, 1 failed, 1 skipped")
         #expect(lines.contains { $0.hasPrefix("P ") && $0.hasSuffix("2 s") })
         #expect(lines.contains("– M.T/t1(): why"))
+        #expect(lines.suffix(3).dropLast() == ["✘ M.T/t1()", "    why"], "what failed is said once more")
     }
 
     @Test(.proves("MONO-02"))

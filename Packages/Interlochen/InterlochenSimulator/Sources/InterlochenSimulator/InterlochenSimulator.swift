@@ -3,7 +3,6 @@
 import Foundation
 import Interlochen
 import SharedCore
-import SharedLocalization
 import SharedMedia
 import SharedNavigation
 import SharedTesting
@@ -64,31 +63,19 @@ struct InterlochenSimulator {
         -> any SimulatedApp
     {
         let coordinator = InterlochenApp.start(dependencies, restoring: saved)
-        let tables = InterlochenApp.tables()
         var hooks = NavigatorApp<InterlochenRoute, InterlochenScreen>.Hooks()
         hooks.media = { name in
             pictureAsked()
             return coordinator.picture(name)
         }
-        hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: InterlochenRoute.linkScheme) }
         hooks.deviceChanged = { connection.isOnline = !$0.isOffline }
         return NavigatorApp(
             name: "Interlochen",
             accent: SimulatedAccent(light: "#17697a", dark: "#6cc7d6"),
-            languages: [
-                SimulatedLanguage(id: "en", name: "English"),
-                SimulatedLanguage(id: "ar", name: "العربية", isRightToLeft: true),
-                SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
-                SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
-            ],
+            tables: InterlochenApp.tables(),
             coordinator: coordinator,
             log: log,
             hooks: hooks,
-            localizer: { language in
-                let localizer = Localizer(tables: tables, language: LanguageTag(language))
-                return { localizer.string($0) }
-            },
             draw: { screen, context in
                 switch screen {
                 case .loading(let model): draw(model, context)

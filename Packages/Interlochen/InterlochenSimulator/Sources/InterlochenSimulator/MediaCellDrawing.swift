@@ -37,7 +37,7 @@ struct MediaCellDrawing {
     private func media(_ content: Content, _ cell: MediaCell) -> HTML {
         beside(cell, tap: on.tap(.contentTapped(content.id)), title: content.title) {
             label(context.say(content.kindText), "caption accent one-line", line(16))
-            label(content.title, "headline two-lines", line(22))
+            label(content.title, "headline two-lines", clamped(to: metrics.titleLines, of: 22))
             content.viewsText.map { label(context.say($0), "footnote secondary one-line", line(18)) }
             label(content.text, "footnote secondary two-lines", line(18))
         } accessory: {
@@ -47,7 +47,7 @@ struct MediaCellDrawing {
 
     private func category(_ category: MediaCategory, _ cell: MediaCell) -> HTML {
         beside(cell, tap: on.tap(.categoryTapped(category.id)), title: category.title) {
-            label(category.title, "headline two-lines", line(22))
+            label(category.title, "headline two-lines", clamped(to: metrics.titleLines, of: 22))
             label(context.say(category.countText), "footnote accent one-line", line(18))
             label(category.text, "footnote secondary three-lines", line(18))
         } accessory: {
@@ -94,19 +94,35 @@ struct MediaCellDrawing {
     private func station(_ station: Station, _ cell: MediaCell) -> HTML {
         let tap = on.tap(.contentTapped(station.content.id))
         return under(cell, station.content, tap) {
-            label(station.content.title, "headline two-lines", line(22))
+            label(station.content.title, "headline two-lines", lines(2, of: 22))
             if let show = station.onNow {
-                label(show.title, "subheadline two-lines", line(20))
-                label(context.say(show.timesText), "footnote secondary one-line number", line(18))
+                label(show.title, "subheadline two-lines", lines(2, of: 20))
+                label(context.say(show.timesText), "footnote secondary two-lines number", lines(1, of: 18))
             }
-            station.upNextText.map { label(context.say($0), "footnote secondary two-lines", line(18)) }
+            station.upNextText.map {
+                label(context.say($0), "footnote secondary two-lines", lines(2, of: 18))
+            }
         }
     }
 
     private func camera(_ content: Content, _ cell: MediaCell) -> HTML {
         under(cell, content, on.tap(.contentTapped(content.id))) {
-            label(content.title, "headline one-line", line(22))
+            label(content.title, "headline two-lines", lines(1, of: 22))
         }
+    }
+
+    /// As many lines as the package gives a text of a half cell.
+    private func lines(_ usual: Int, of points: Double) -> Attribute {
+        clamped(to: metrics.halfLines(usual), of: points)
+    }
+
+    private func clamped(to lines: Int, of points: Double) -> Attribute {
+        .style([
+            "-webkit-line-clamp": "\(lines)", "overflow-wrap": "anywhere",
+            "hyphens": "auto",
+            "line-height": "\(metrics.line(points))px", "flex": "none", "unicode-bidi": "plaintext",
+            "text-align": "-webkit-match-parent",
+        ])
     }
 
     private func under(
@@ -140,8 +156,9 @@ struct MediaCellDrawing {
                         pill(
                             context.say(text),
                             tap,
-                            icon: metrics.halfWidth < 150 ? nil : .play,
-                            identifier: "play-\(content.id.rawValue)"
+                            icon: metrics.halfWidth < 150 * metrics.textScale ? nil : .play,
+                            identifier: "play-\(content.id.rawValue)",
+                            wraps: true
                         )
                     }
                 }
@@ -180,9 +197,14 @@ struct MediaCellDrawing {
 
     // MARK: - Pieces
 
-    /// A button that keeps its title on one line in a narrow place.
-    private func pill(_ title: String, _ tap: Attribute, icon: Icon? = nil, identifier: String? = nil) -> HTML
-    {
+    /// A button for a narrow place; its title stays on one line or has two.
+    private func pill(
+        _ title: String,
+        _ tap: Attribute,
+        icon: Icon? = nil,
+        identifier: String? = nil,
+        wraps: Bool = false
+    ) -> HTML {
         tag(
             "button",
             .class("button tinted grow"),
@@ -190,12 +212,12 @@ struct MediaCellDrawing {
             .identifier(identifier),
             .style([
                 "padding": "4px", "gap": "5px", "font-size": "calc(15px * min(var(--text-scale), 1.2))",
-                "min-block-size": "\(metrics.buttonHeight)px", "flex": "1 0 auto", "white-space": "nowrap",
-                "overflow": "hidden",
+                "min-block-size": "\(metrics.buttonHeight)px", "flex": wraps ? "1 1 0" : "1 0 auto",
+                "min-inline-size": wraps ? "0" : "auto", "line-height": "1.15", "overflow": "hidden",
             ])
         ) {
             icon?.html(size: 18)
-            tag("span", .class("one-line")) { title }
+            tag("span", .class(wraps ? "center" : "one-line")) { title }
         }
     }
 

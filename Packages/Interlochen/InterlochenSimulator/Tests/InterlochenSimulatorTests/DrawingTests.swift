@@ -98,7 +98,7 @@ import Testing
             ("search", ["Search all sections"], "ابحث في جميع الأقسام"),
         ]
         for place in places {
-            #expect(app.open(link: "interlochen://\(place.link)") == nil)
+            #expect(app.open(link: "interlochen://\(place.link)").failure == nil)
             let markup = try front(app)
             for text in place.english { #expect(markup.contains(text), "\(place.link): \(text)") }
             #expect(try front(app, arabic).contains(place.arabic), "\(place.link): \(place.arabic)")
@@ -123,10 +123,10 @@ import Testing
     )
     func listsDrawWhatTheyHaveInsteadOfContent(place: String) async throws {
         let empty = await loaded(NoSections())
-        #expect(empty.open(link: "interlochen://\(place.split(separator: "/")[0])") == nil)
+        #expect(empty.open(link: "interlochen://\(place.split(separator: "/")[0])").failure == nil)
         #expect(try front(empty).contains("Nothing here yet"))
         let failed = await loaded(FailingSections())
-        #expect(failed.open(link: "interlochen://\(place)") == nil)
+        #expect(failed.open(link: "interlochen://\(place)").failure == nil)
         let markup = try front(failed)
         #expect(
             markup.contains("You are offline.") && markup.contains("Try again")
@@ -138,7 +138,7 @@ import Testing
         place: String
     ) async throws {
         let failed = await loaded(FailingSections())
-        #expect(failed.open(link: "interlochen://\(place)") == nil)
+        #expect(failed.open(link: "interlochen://\(place)").failure == nil)
         #expect(try front(failed).contains("Try again"))
         #expect(try front(failed, arabic).contains("إعادة المحاولة"))
     }
@@ -175,7 +175,7 @@ import Testing
         dependencies.makeEngine = { engine }
         let app = InterlochenSimulator.simulatedApp(dependencies, log: log)
         await app.settled()
-        #expect(app.open(link: "interlochen://content/first-solo/play") == nil)
+        #expect(app.open(link: "interlochen://content/first-solo/play").failure == nil)
         #expect(try front(app).contains("Buffering"))
         var sideways = english
         sideways.isLandscape = true
@@ -186,8 +186,8 @@ import Testing
             #expect(try front(app).contains(text), "\(event)")
             #expect(try front(app, sideways).contains(text), "\(event) sideways")
         }
-        #expect(app.open(link: "interlochen://featured") == nil)
-        #expect(app.open(link: "interlochen://content/pines-quartet/play") == nil)
+        #expect(app.open(link: "interlochen://featured").failure == nil)
+        #expect(app.open(link: "interlochen://content/pines-quartet/play").failure == nil)
         engine.hearing?(.broke(.unplayable))
         #expect(
             try front(app).contains("This can’t be played.") && front(app, sideways).contains("Try again")

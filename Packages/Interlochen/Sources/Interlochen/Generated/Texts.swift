@@ -192,20 +192,6 @@ enum Texts {
         .key(table: "Interlochen", key: "items", arguments: [.whole(items)])
     }
 
-    /// A link from another app or message that leads nowhere in this app: what happened.
-    ///
-    /// “This link can’t be opened”
-    static var linkRefused: LocalizedText {
-        .key(table: "Interlochen", key: "link.refused", arguments: [])
-    }
-
-    /// A link from another app or message that leads nowhere in this app: what to do.
-    ///
-    /// “Look for it in the sections.”
-    static var linkRefusedAdvice: LocalizedText {
-        .key(table: "Interlochen", key: "link.refused.advice", arguments: [])
-    }
-
     /// The button of a cell that opens the page about it, for screen readers; the argument is a title.
     ///
     /// “About “%@””

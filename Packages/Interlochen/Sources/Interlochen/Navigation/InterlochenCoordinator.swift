@@ -18,8 +18,6 @@ public final class InterlochenCoordinator: Coordinator {
     public let library: MediaLibrary
 
     private let dependencies: InterlochenDependencies
-    /// A link that came before there was anything to show it in.
-    private var waitingLink: String?
     /// What was restored doesn't begin to play by itself.
     private var hasStarted = false
 
@@ -38,24 +36,8 @@ public final class InterlochenCoordinator: Coordinator {
         library.loadMissing()
     }
 
-    /// Opens a link, wherever it comes from; while the app loads it waits for that.
-    ///
-    /// The answer says why not, nil if it did or will.
-    @discardableResult
-    public func open(link: String) -> RefusedLink? {
-        guard navigator.tree.entries.first?.route == .loading else {
-            return navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
-        }
-        do throws(LinkFailure) {
-            guard Route.route(at: try LinkPath(link, scheme: Route.linkScheme).segments) != nil else {
-                throw .unknownPath
-            }
-            waitingLink = link
-            return nil
-        } catch {
-            return RefusedLink(failure: error)
-        }
-    }
+    /// While the app loads there is nothing to show what a link leads to in.
+    public var isReadyForLinks: Bool { navigator.tree.entries.first?.route != .loading }
 
     public func exists(_ route: Route) -> Bool {
         switch route {
@@ -136,11 +118,7 @@ extension InterlochenCoordinator {
     private func loaded(_ entry: EntryID) {
         // What failed together with the first attempt is to be there now.
         library.loadMissing()
-        guard navigator.follow(.initialMediaLoaded, to: .sections, from: entry).isMoved else { return }
-        if let link = waitingLink {
-            waitingLink = nil
-            open(link: link)
-        }
+        navigator.follow(.initialMediaLoaded, to: .sections, from: entry)
     }
 
     private func list(_ place: MediaListPlace, _ entry: EntryID) -> Screen {

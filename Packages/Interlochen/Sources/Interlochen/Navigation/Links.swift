@@ -1,6 +1,5 @@
-// The app's links, and what a person reads when one can't be followed.
+// The app's links.
 
-import SharedLocalization
 import SharedNavigation
 
 /// `interlochen://radio` is a section, `…://performances/jazz` a category, `…://content/<id>` content, with `/play` its
@@ -32,15 +31,4 @@ extension InterlochenRoute: LinkableRoute {
         default: nil
         }
     }
-}
-
-/// A link that the app doesn't follow; nothing on screen has changed.
-public struct RefusedLink: LocalizedFailure, Equatable {
-    /// What is wrong with it.
-    public let failure: LinkFailure
-
-    public var code: String { "link." + failure.code }
-    public var isRetryable: Bool { false }
-    public var message: LocalizedText { failure == .contentGone ? Texts.goneTitle : Texts.linkRefused }
-    public var advice: LocalizedText { Texts.linkRefusedAdvice }
 }

@@ -47,23 +47,4 @@ import Testing
     func whatIsShownIsRoundedAsItIsWritten(exact: Int, shown: Int) {
         #expect(ViewCount(exact).shown == shown)
     }
-
-    @Test(.proves("INT-22")) func everyGenreHasAWordInBothLanguages() async throws {
-        for genre in [
-            "behindTheScenes", "campus", "choir", "concert", "conversation", "dance", "film", "jazz",
-            "lesson", "reading", "recital", "rehearsal", "song", "theatre", "workshop",
-        ] {
-            let text = Genre(rawValue: genre).text
-            #expect(say(text) != genre && say(text, in: "ar") != say(text), "\(genre)")
-        }
-        #expect(say(Genre(rawValue: "Puppets").text) == "Puppets")
-    }
-
-    @Test(.proves("INT-22")) func bothLanguagesAreComplete() {
-        let tables = InterlochenApp.tables()
-        for section in Section.allCases {
-            #expect(say(section.title, in: "ar") != say(section.title))
-        }
-        #expect(Localizer(tables: tables, language: "ar").string(Section.radio.title) == "الإذاعة")
-    }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Interlochen
 import SharedLocalization
 import SharedNavigation
@@ -14,20 +13,6 @@ import Testing
         for node in InterlochenRoute.graph.nodes {
             #expect(node.orientations == (node.kind == .mediaPlayer ? .any : .portrait), "\(node.kind)")
         }
-    }
-
-    @Test(.proves("KIT-NAV-02")) func savedNavigationSurvivesCoding() async throws {
-        let app = await InterlochenCoordinator.demo()
-        app.list?.send(.searchTapped)
-        app.search?.send(.queryTyped("lake"))
-        let saved = app.navigator.saved()
-        #expect(saved.drafts.map(\.draft) == [.search("lake")])
-        let bytes = try JSONEncoder().encode(saved)
-        let read = try JSONDecoder().decode(
-            SavedNavigation<InterlochenRoute, InterlochenDraft>.self,
-            from: bytes
-        )
-        #expect(read == saved)
     }
 
     @Test(.proves("INT-02", "INT-06")) func afterLoadingTheTabBarIsTheEntry() async {

@@ -51,6 +51,7 @@ import Testing
         await pass(.milliseconds(900))
         await pass(.milliseconds(500))
         await told(3, to: heard)
+        await clock.waitForSleepers(1)
         engine.pause()
         await clock.advance(by: .seconds(60))
         #expect(heard.events.last == .advanced(to: 0.5))
@@ -65,6 +66,8 @@ import Testing
         let (engine, heard) = opened(.sample("a"))
         engine.play()
         await pass(.milliseconds(900))
+        // Else the tick, which the seek cancels, could begin to wait after it and be taken for the buffering.
+        await clock.waitForSleepers(1)
         engine.seek(to: 42)
         #expect(heard.events == [.ready, .stalled])
         await pass(.milliseconds(900))

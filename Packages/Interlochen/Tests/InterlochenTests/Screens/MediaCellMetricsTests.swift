@@ -85,6 +85,45 @@ import Testing
         }
     }
 
+    @Test(.proves("INT-12", "INT-13", "INT-26"), arguments: [0.8, 1, 1.35, 1.65, 2])
+    func aHalfCellHasRoomForTheTextsOfAUsualPhone(textScale: Double) {
+        let usual = MediaCellMetrics(width: 393, height: 852)
+        #expect(usual.halfLines(1) == 1 && usual.halfLines(2) == 2)
+        for width in 320...1_366 {
+            let metrics = MediaCellMetrics(width: Double(width), height: 800, textScale: textScale)
+            let inside = metrics.halfWidth - 2 * metrics.spacing
+            for lines in 1...2 {
+                let room = Double(metrics.halfLines(lines)) * inside
+                #expect(room >= 150 * textScale * Double(lines), "\(lines) at \(width)")
+            }
+            // Titles, show, times and what is up next, with the lines that the drawing gives them.
+            let (one, two) = (Double(metrics.halfLines(1)), Double(metrics.halfLines(2)))
+            let around = metrics.pictureHeight + 2 * metrics.spacing + metrics.buttonHeight
+            let texts =
+                two * (metrics.line(22) + metrics.line(20) + metrics.line(18)) + one * metrics.line(18)
+            #expect(metrics.cell(.station(Self.station)).height >= around + texts)
+            let camera = metrics.cell(.camera(.sample("k", duration: nil))).height
+            #expect(camera >= around + one * metrics.line(22))
+        }
+    }
+
+    @Test(.proves("INT-10", "INT-11", "INT-26"), arguments: [0.8, 1, 1.35, 1.65, 2])
+    func aTitleHasTheRoomThatItHasOnAUsualPhone(textScale: Double) {
+        #expect(MediaCellMetrics(width: 393, height: 852).titleLines == 2)
+        for width in 320...1_366 {
+            let metrics = MediaCellMetrics(width: Double(width), height: 800, textScale: textScale)
+            let cell =
+                Double(width) < MediaCellMetrics.twoColumns
+                ? Double(width) - 2 * metrics.side : metrics.halfWidth
+            let inside = cell - metrics.thumbnailWidth - 2 * metrics.spacing - 44
+            let lines = Double(metrics.titleLines)
+            #expect(lines * inside >= 340 * textScale, "\(lines) at \(width)")
+            let texts = metrics.line(16) + lines * metrics.line(22) + 3 * metrics.line(18)
+            #expect(metrics.cell(.media(.sample("m"))).height >= texts + 2 * metrics.spacing)
+            #expect(metrics.cell(.category(Self.category)).height >= texts + 2 * metrics.spacing)
+        }
+    }
+
     @Test(.proves("INT-26"), arguments: [(393.0, 1), (699, 1), (700, 2), (1_366, 2)])
     func mediaStandInTwoColumnsWhereThereIsRoom(width: Double, columns: Int) {
         let metrics = MediaCellMetrics(width: width, height: 900)

@@ -4,7 +4,6 @@ import Foundation
 import Pictone
 import SharedCore
 import SharedJSON
-import SharedLocalization
 import SharedMedia
 import SharedNavigation
 import SimulatorKit
@@ -36,28 +35,16 @@ struct PictoneSimulator {
 
     @MainActor
     static func simulatedApp(_ coordinator: PictoneCoordinator, log: InspectorLog) -> any SimulatedApp {
-        let tables = PictoneApp.tables()
         var hooks = NavigatorApp<PictoneRoute, PictoneScreen>.Hooks()
         hooks.media = { path in coordinator.picture(path) }
-        hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: PictoneRoute.linkScheme) }
         hooks.problems = { coordinator.problems }
         return NavigatorApp(
             name: "Pictone",
             accent: SimulatedAccent(light: "#7a3b9a", dark: "#d3a6f0"),
-            languages: [
-                SimulatedLanguage(id: "en", name: "English"),
-                SimulatedLanguage(id: "sl", name: "Slovenščina"),
-                SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
-                SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
-            ],
+            tables: PictoneApp.tables(),
             coordinator: coordinator,
             log: log,
             hooks: hooks,
-            localizer: { language in
-                let localizer = Localizer(tables: tables, language: LanguageTag(language))
-                return { localizer.string($0) }
-            },
             draw: { screen, context in
                 switch screen {
                 case .splash(let model): draw(model, context)

@@ -272,20 +272,6 @@ enum Texts {
         .key(table: "Pictone", key: "gone.title", arguments: [])
     }
 
-    /// A link from another app or message that leads nowhere in this app: what happened.
-    ///
-    /// “This link can’t be opened”
-    static var linkRefused: LocalizedText {
-        .key(table: "Pictone", key: "link.refused", arguments: [])
-    }
-
-    /// A link from another app or message that leads nowhere in this app: what to do.
-    ///
-    /// “Look for the story in the app.”
-    static var linkRefusedAdvice: LocalizedText {
-        .key(table: "Pictone", key: "link.refused.advice", arguments: [])
-    }
-
     /// The heading over the paragraphs.
     ///
     /// “Script”

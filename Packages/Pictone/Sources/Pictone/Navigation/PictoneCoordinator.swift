@@ -38,14 +38,6 @@ public final class PictoneCoordinator: Coordinator {
         library.load()
     }
 
-    /// Opens a link, wherever it comes from; the answer says why not, nil if it did.
-    ///
-    /// While the splash is up the link waits and is followed when that ends.
-    @discardableResult
-    public func open(link: String) -> RefusedLink? {
-        navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
-    }
-
     /// What the app's icon offers on the home screen; each is opened by its link.
     public var quickActions: [QuickAction] { QuickAction.all(of: library.catalog) }
 

@@ -25,7 +25,7 @@ public struct QuickAction: Hashable, Sendable {
             }
         }
         return actions.compactMap { title, icon, route in
-            route.link(scheme: PictoneRoute.linkScheme).map {
+            route.link.map {
                 QuickAction(title: title, icon: icon, link: $0)
             }
         }

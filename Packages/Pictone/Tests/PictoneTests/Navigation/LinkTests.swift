@@ -1,6 +1,7 @@
 import Pictone
 import SharedJSON
 import SharedCore
+import SharedLinks
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
@@ -24,10 +25,10 @@ import Testing
         routes += catalog.characters.map { .character($0.id) }
         routes += catalog.albums.flatMap { album in ScriptTab.allCases.map { .script(album.id, $0) } }
         for route in routes {
-            let link = try #require(route.link(scheme: "pictone"))
+            let link = try #require(route.link)
             #expect(app.open(link: link) == nil)
             #expect(app.navigator.tree.front.route == route)
-            #expect(app.navigator.link(scheme: "pictone") == link)
+            #expect(app.navigator.link == link)
         }
         #expect(app.open(link: "pictone://") == nil)
         #expect(app.navigator.tree.entries.map(\.route) == [.browse])
@@ -81,7 +82,7 @@ import Testing
         )
         for action in app.quickActions {
             #expect(app.open(link: action.link) == nil)
-            #expect(app.navigator.link(scheme: "pictone") == action.link)
+            #expect(app.navigator.link == action.link)
         }
     }
 }

@@ -49,17 +49,6 @@ import Testing
         #expect(tab.menu.chosen.id == "ben")
     }
 
-    @Test func whatIsKeptAboutAScriptIsStable() throws {
-        let draft = PictoneDraft.script(
-            ScriptDraft(tab: .record, reader: "ben", chosen: ["ann": .own, "ben": .third])
-        )
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let golden =
-            #"{"script":{"_0":{"chosen":{"ann":1,"ben":3},"reader":"ben","tab":"record"}}}"#
-        #expect(String(decoding: try encoder.encode(draft), as: UTF8.self) == golden)
-    }
-
     @Test func twoWindowsOfOneAppStandSideBySide() async throws {
         let (left, right) = (try await Stage(.listen), try await Stage(.listen))
         try left.send(.playTapped)

@@ -2,7 +2,6 @@
 
 import Foundation
 import PublisherFacts
-import SharedLocalization
 import SharedMedia
 import SharedNavigation
 import SimulatorKit
@@ -32,26 +31,15 @@ struct PublisherFactsSimulator {
         _ coordinator: PublisherFactsCoordinator,
         log: InspectorLog
     ) -> any SimulatedApp {
-        let tables = PublisherFactsApp.tables()
         var hooks = NavigatorApp<PublisherFactsRoute, PublisherFactsScreen>.Hooks()
         hooks.media = { path in coordinator.picture(FactID(rawValue: path)) }
-        hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: PublisherFactsRoute.linkScheme) }
         return NavigatorApp(
             name: "PublisherFacts",
             accent: SimulatedAccent(light: "#0a5f73", dark: "#6cc7dc"),
-            languages: [
-                SimulatedLanguage(id: "en", name: "English"), SimulatedLanguage(id: "pl", name: "Polski"),
-                SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
-                SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
-            ],
+            tables: PublisherFactsApp.tables(),
             coordinator: coordinator,
             log: log,
             hooks: hooks,
-            localizer: { language in
-                let localizer = Localizer(tables: tables, language: LanguageTag(language))
-                return { localizer.string($0) }
-            },
             draw: { screen, context in
                 switch screen {
                 case .factList(let model): draw(model, context)

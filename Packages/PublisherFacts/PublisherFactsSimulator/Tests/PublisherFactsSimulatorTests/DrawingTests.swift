@@ -27,7 +27,7 @@ import Testing
         let app = PublisherFactsApp.start()
         await app.navigator.settled()
         let fact = try #require(app.library.feed?.facts.first { $0.title != nil && $0.text != nil })
-        #expect(simulated.open(link: "publisherfacts://facts/\(fact.id.rawValue)") == nil)
+        #expect(simulated.open(link: "publisherfacts://facts/\(fact.id.rawValue)").failure == nil)
         let page = try #require(simulated.scene.front)
         #expect(page.kind == "factDetail")
         let markup = simulated.markup(of: page, in: DeviceSettings(language: "en"))

@@ -47,20 +47,6 @@ enum Texts {
         .key(table: "PublisherFacts", key: "detail.title", arguments: [])
     }
 
-    /// A link from another app or message that leads nowhere in this app: what happened.
-    ///
-    /// “This link can’t be opened”
-    static var linkRefused: LocalizedText {
-        .key(table: "PublisherFacts", key: "link.refused", arguments: [])
-    }
-
-    /// A link from another app or message that leads nowhere in this app: what to do.
-    ///
-    /// “Look for the fact in the list.”
-    static var linkRefusedAdvice: LocalizedText {
-        .key(table: "PublisherFacts", key: "link.refused.advice", arguments: [])
-    }
-
     /// “{%lld facts}”
     static func listCount(facts: Int) -> LocalizedText {
         .key(table: "PublisherFacts", key: "list.count", arguments: [.whole(facts)])

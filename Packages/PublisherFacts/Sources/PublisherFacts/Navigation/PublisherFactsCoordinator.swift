@@ -31,12 +31,6 @@ public final class PublisherFactsCoordinator: Coordinator {
         library.load()
     }
 
-    /// Opens a link to the list or to a fact, wherever it comes from; the answer says why not, nil if it did.
-    @discardableResult
-    public func open(link: String) -> RefusedLink? {
-        navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
-    }
-
     public func exists(_ route: Route) -> Bool {
         switch route {
         case .factList, .factShare: true

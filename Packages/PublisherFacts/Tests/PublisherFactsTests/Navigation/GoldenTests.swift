@@ -1,4 +1,3 @@
-import Foundation
 import PublisherFacts
 import SharedLayout
 import SharedMedia
@@ -10,24 +9,17 @@ import Testing
 @MainActor @Suite struct GoldenTests {
     private let golden = GoldenFile("SavedNavigation.json")
 
-    private func start(
-        _ feed: ControlledFeed,
-        restoring saved: SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>? = nil
-    ) -> PublisherFactsCoordinator {
-        PublisherFactsApp.start(
-            PublisherFactsDependencies(feed: feed, images: FolderImageSource.sample()),
-            restoring: saved
-        )
+    private var dependencies: PublisherFactsDependencies {
+        let rows = (0..<80).map { number in
+            FactRow(title: "Fact \(number)", text: "Told", pictureAddress: "https://facts.example/\(number)")
+        }
+        let feed = ReadyFeed(feed: LoadedFeed(feed: FactFeed(title: "Facts", rows: rows)))
+        return PublisherFactsDependencies(feed: feed, images: FolderImageSource.sample())
     }
 
     /// A search in a list that is scrolled, over it a page, over that the share sheet: every route and every draft.
     private func used() async throws -> PublisherFactsCoordinator {
-        let feed = ControlledFeed()
-        let app = start(feed)
-        let rows = (0..<80).map { number in
-            FactRow(title: "Fact \(number)", text: "Told", pictureAddress: "https://facts.example/\(number)")
-        }
-        await feed.answer(.success(LoadedFeed(feed: FactFeed(title: "Facts", rows: rows))))
+        let app = PublisherFactsApp.start(dependencies)
         await app.navigator.settled()
         let list = try #require(app.list)
         list.send(.searchTyped("fact"))
@@ -44,12 +36,14 @@ import Testing
         #expect(golden.problems(with: saved) == [])
     }
 
-    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theGoldenFormIsRestored() throws {
-        typealias Saved = SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>
-        let kept = try JSONDecoder().decode(Saved.self, from: Data(contentsOf: golden.url))
-        let app = start(ControlledFeed(), restoring: kept)
-        #expect(app.navigator.saved() == kept)
-        #expect(app.list?.query == "fact")
-        #expect(NavigationInvariants.problems(of: app.navigator) == [])
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theGoldenFormIsRestored() async {
+        var restored: PublisherFactsCoordinator?
+        let problems = await golden.problems { kept -> PublisherFactsCoordinator in
+            let app = PublisherFactsApp.start(dependencies, restoring: kept)
+            restored = app
+            return app
+        }
+        #expect(restored?.list?.query == "fact")
+        #expect(problems == [])
     }
 }

@@ -1,4 +1,5 @@
 import PublisherFacts
+import SharedLinks
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
@@ -15,14 +16,14 @@ import Testing
     @Test(.proves("KIT-NAV-07")) func everyFactHasALinkThatLeadsThere() async throws {
         let app = await started()
         for fact in try #require(app.library.feed).facts {
-            let link = try #require(PublisherFactsRoute.factDetail(fact.id).link(scheme: "publisherfacts"))
+            let link = try #require(PublisherFactsRoute.factDetail(fact.id).link)
             #expect(app.open(link: link) == nil)
             #expect(app.navigator.tree.front.route == .factDetail(fact.id))
-            #expect(app.navigator.link(scheme: "publisherfacts") == link)
+            #expect(app.navigator.link == link)
         }
         #expect(app.open(link: "publisherfacts://") == nil)
         #expect(app.navigator.tree.entries.map(\.route) == [.factList])
-        #expect(app.navigator.link(scheme: "publisherfacts") == "publisherfacts://")
+        #expect(app.navigator.link == "publisherfacts://")
     }
 
     @Test(
@@ -40,7 +41,7 @@ import Testing
             ("en", "This link can’t be opened"), ("pl", "Nie można otworzyć tego linku"),
         ] {
             let localizer = Localizer(tables: PublisherFactsApp.tables(), language: LanguageTag(language))
-            #expect(localizer.string(refusal.message) == text)
+            #expect(localizer.string(refusal.message).hasPrefix(text))
             #expect(!localizer.string(refusal.advice).isEmpty)
         }
     }
@@ -48,7 +49,7 @@ import Testing
     @Test(.proves("KIT-NAV-07")) func aFactThatIsGoneIsSaid() async throws {
         let app = await started()
         let refusal = try #require(app.open(link: "publisherfacts://facts/gone"))
-        #expect(refusal.failure == .contentGone && refusal.code == "link.contentGone")
+        #expect(refusal == .contentGone && refusal.code == "link.contentGone")
         #expect(app.navigator.tree.entries.count == 1)
     }
 

@@ -92,7 +92,7 @@ private final class ExploredFacts: ExploredApp {
                 )
             )
         case "link":
-            if app.open(link: word) != nil || app.navigator.link(scheme: scheme) != word {
+            if app.open(link: word) != nil || app.navigator.link != word {
                 found.append("\(word) doesn't lead to its place")
             }
         case "relaunch": relaunch()
@@ -101,8 +101,6 @@ private final class ExploredFacts: ExploredApp {
         await app.navigator.settled()
         await checkLink()
     }
-
-    private let scheme = PublisherFactsRoute.linkScheme
 
     private func relaunch() {
         let saved = app.navigator.saved()
@@ -113,7 +111,7 @@ private final class ExploredFacts: ExploredApp {
     /// The path of what is in front gives its route; and the link, opened in another window, that place.
     private func checkLink() async {
         let route = app.navigator.tree.frontScreen.route
-        guard let path = route.linkPath, let link = app.navigator.link(scheme: scheme) else {
+        guard let path = route.linkPath, let link = app.navigator.link else {
             found.append("\(route) has no link")
             return
         }
@@ -124,7 +122,7 @@ private final class ExploredFacts: ExploredApp {
         if window.open(link: link) != nil || window.navigator.tree.front.route != route {
             found.append("\(link) leads to \(window.navigator.tree.front.route)")
         }
-        if window.navigator.link(scheme: scheme) != link {
+        if window.navigator.link != link {
             found.append("\(link) isn't the link of its place")
         }
     }

@@ -33,6 +33,14 @@ actor ControlledFeed: FactFeedSource {
     }
 }
 
+/// A source that always has the same.
+struct ReadyFeed: FactFeedSource {
+    let feed: LoadedFeed
+
+    @concurrent
+    func load() async throws(FeedFailure) -> LoadedFeed { feed }
+}
+
 extension LoadedFeed {
     /// A feed with these titles.
     init(_ title: String?, _ facts: String..., isStale: Bool = false) {

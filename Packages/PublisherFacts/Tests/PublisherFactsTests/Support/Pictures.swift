@@ -93,7 +93,7 @@ final class ControlledPictures: ImageSource {
 
     /// Lets pictures arrive, whichever are asked for, until a certain one is asked for; false if it never is.
     func answerAll(until name: String, _ data: Data) async -> Bool {
-        await eventually(within: .seconds(20)) {
+        await eventually {
             if waiting(name) != nil { return true }
             let calls = state.withLock { state in
                 let calls = state.calls

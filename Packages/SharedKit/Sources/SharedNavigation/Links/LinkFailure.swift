@@ -1,9 +1,11 @@
 // Why a link isn't followed.
 
+import SharedCore
+
 /// What is wrong with a link, or with following it now.
 ///
-/// The kit gives no text for these: what a link was for, only the app can say.
-public enum LinkFailure: Error, Hashable, Sendable {
+/// What a person reads is added by SharedLinks.
+public enum LinkFailure: Failure, Hashable {
     /// Longer than `LinkPath.longest`.
     case tooLong
     /// A null, a line break or another control character, written out or percent-encoded.
@@ -33,8 +35,16 @@ public enum LinkFailure: Error, Hashable, Sendable {
     /// The move was refused.
     case refused(RefusalReason)
 
-    /// A short name for logs.
     public var code: String {
-        if case .refused(let reason) = self { reason.rawValue } else { "\(self)" }
+        if case .refused(let reason) = self { "link." + reason.rawValue } else { "link.\(self)" }
+    }
+
+    /// Only what lies over the app, or is not there yet, can pass by itself.
+    public var isRetryable: Bool {
+        switch self {
+        case .refused(.heldByModal), .refused(.heldByOverlay), .refused(.notInFront), .refused(.notStarted):
+            true
+        default: false
+        }
     }
 }

@@ -2,6 +2,9 @@
 
 /// A route whose places, or some of them, can be named by a path.
 public protocol LinkableRoute: NavigationRoute {
+    /// The scheme of the app's links, in lower case.
+    static var linkScheme: String { get }
+
     /// The path that names this place; nil for one that has no identity outside the app (a dialog, a tab bar).
     ///
     /// `route(at:)` gives an equal route for it.
@@ -15,8 +18,8 @@ public protocol LinkableRoute: NavigationRoute {
 
 extension LinkableRoute {
     /// The link to this place; nil if it has none.
-    public func link(scheme: String) -> String? {
-        linkPath.flatMap { try? LinkPath($0) }.flatMap { $0.link(scheme: scheme) }
+    public var link: String? {
+        linkPath.flatMap { try? LinkPath($0) }.flatMap { $0.link(scheme: Self.linkScheme) }
     }
 }
 
@@ -24,7 +27,7 @@ extension LinkableRoute {
 public enum LinkAnswer: Hashable, Sendable {
     /// Its place is in front now, or already was: that entry.
     case opened(EntryID)
-    /// A modal that must not be dismissed is up, or the app hasn't started; it is followed when that ends.
+    /// A modal that must not be dismissed is up, or the app isn't ready; it is followed when that ends.
     case waiting
     /// Nothing has changed.
     case failed(LinkFailure)

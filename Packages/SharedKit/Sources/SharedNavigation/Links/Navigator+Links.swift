@@ -6,17 +6,15 @@ extension Navigator where Route: LinkableRoute {
     /// Opens a link, along the first edge of the app itself that leads to that kind of place.
     ///
     /// Dialogs, requests and modals give way. While a modal is up that must not be dismissed, the newest link waits and
-    /// is followed in the turn in which that modal ends. Unknown, malformed and hostile links change nothing; the log
-    /// tells why, without the link, which may be private.
+    /// is followed in the turn in which that modal ends; so it does until the app is ready for links. Unknown, malformed
+    /// and hostile links change nothing; the log tells why, without the link, which may be private.
     ///
-    /// - Parameters:
-    ///   - link: Text that may come from anywhere.
-    ///   - scheme: The app's, in lower case.
+    /// - Parameter link: Text that may come from anywhere.
     @discardableResult
-    public func open(link: String, scheme: String) -> LinkAnswer {
+    public func open(link: String) -> LinkAnswer {
         let route: Route
         do throws(LinkFailure) {
-            guard let place = Route.route(at: try LinkPath(link, scheme: scheme).segments) else {
+            guard let place = Route.route(at: try LinkPath(link, scheme: Route.linkScheme).segments) else {
                 throw .unknownPath
             }
             route = place
@@ -27,19 +25,32 @@ extension Navigator where Route: LinkableRoute {
     }
 
     /// The link to the screen that is in front, dialogs aside; nil if it has none.
-    public func link(scheme: String) -> String? { tree.frontScreen.route.link(scheme: scheme) }
+    public var link: String? { tree.frontScreen.route.link }
+}
+
+extension Coordinator where Route: LinkableRoute {
+    /// Opens a link, wherever it comes from; the answer says why not, nil if it did or waits.
+    @discardableResult
+    public func open(link: String) -> LinkFailure? { navigator.open(link: link).failure }
 }
 
 extension Navigator {
     /// Goes to a place that a link names.
     func open(_ route: Route) -> LinkAnswer {
-        guard app != nil, heldByModal == nil else {
+        guard isReadyForLinks else {
             waiting = route
             return note(.waiting)
         }
         waiting = nil
         guard app?.exists(route) == true else { return note(.failed(.contentGone)) }
-        if storedTree.front.route == route { return note(.opened(storedTree.front.id)) }
+        // A place that is there already is not put over itself: what lies over it goes.
+        for level in [storedTree.top, 0] where storedTree.levels[level].container.front.route == route {
+            let request = storedTree.overlay
+            let removed =
+                level < storedTree.top ? storedTree.removeLevels(from: level + 1) : storedTree.removeOverlay()
+            if !removed.isEmpty { commit(removed: removed, request: request) }
+            return note(.opened(storedTree.front.id))
+        }
         let edge = graph.edges.first { edge in
             edge.origin == .app && edge.target == route.kind && edge.presentation.suitsLinks
         }
@@ -52,6 +63,8 @@ extension Navigator {
         if case .refused(let reason) = move { return note(.failed(.refused(reason))) }
         return note(.opened(storedTree.front.id))
     }
+
+    private var isReadyForLinks: Bool { app?.isReadyForLinks == true && heldByModal == nil }
 
     private func follow(_ edge: NavigationGraph<Route>.Edge, to route: Route) -> Move {
         switch edge.presentation {
@@ -69,7 +82,7 @@ extension Navigator {
 
     /// Follows the link that waits, if nothing holds it any more.
     @usableFromInline func followWaitingLink() {
-        if let route = waiting, app != nil, heldByModal == nil { _ = open(route) }
+        if let route = waiting, isReadyForLinks { _ = open(route) }
     }
 
     private func note(_ answer: LinkAnswer) -> LinkAnswer {

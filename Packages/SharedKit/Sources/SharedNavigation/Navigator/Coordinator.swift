@@ -71,6 +71,12 @@ public protocol Coordinator<Route, Screen>: AnyObject {
     /// True as long as that can't be known.
     func exists(_ route: Route) -> Bool
 
+    /// Whether the places that links lead to can be shown; asked of the app's coordinator.
+    ///
+    /// While they can't, because what they are in is being loaded, say, the newest link waits and is followed after the
+    /// first move that makes this true.
+    var isReadyForLinks: Bool { get }
+
     /// The host's answer to a request that one of its screens asked for, once per request, after the request has left
     /// the tree. `presenter` is the entry under it.
     func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID)
@@ -79,6 +85,7 @@ public protocol Coordinator<Route, Screen>: AnyObject {
 extension Coordinator {
     public func started() {}
     public func exists(_ route: Route) -> Bool { true }
+    public var isReadyForLinks: Bool { true }
     public func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? { nil }
     public func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {}
 

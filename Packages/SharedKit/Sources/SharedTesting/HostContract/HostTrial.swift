@@ -63,14 +63,17 @@ final class HostTrial<App: Coordinator> {
         host.draw()
         expect(host.isInStep, "the host to draw what the navigator says")
         // What has only just come to an end lets go in a turn of its own.
-        for _ in 0..<100 where !leaks.isEmpty { await Task.yield() }
+        var turns = 0
+        while !leaks.isEmpty, turns < 100 {
+            turns += 1
+            await Task.yield()
+        }
         for leak in leaks { complain("entry \(leak) to be released, as it has left") }
     }
 
     private var leaks: [String] {
-        let alive = census.alive
-        let present = Set(navigator.tree.entries.map(\.id.description))
-        return alive.filter { !present.contains($0) }
+        let present = Set(navigator.tree.entries.map { $0.id.description })
+        return census.alive.filter { !present.contains($0) }
     }
 
     private func watch() {

@@ -89,6 +89,7 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
     let journal: FixtureJournal
     /// What doesn't exist (any more).
     var missing: Set<Route> = []
+    var isReadyForLinks = true
     /// The entry of this flow; nil for the app.
     private let entry: EntryID?
 

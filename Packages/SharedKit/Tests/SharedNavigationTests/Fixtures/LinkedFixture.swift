@@ -48,6 +48,8 @@ enum LinkedFixture: Fixture {
 }
 
 extension FixtureRoute: LinkableRoute {
+    static var linkScheme: String { "app" }
+
     var linkPath: [String]? {
         guard App.graph[kind]?.role == .screen else { return nil }
         return number == 0 ? [kind.rawValue] : [kind.rawValue, "\(number)"]

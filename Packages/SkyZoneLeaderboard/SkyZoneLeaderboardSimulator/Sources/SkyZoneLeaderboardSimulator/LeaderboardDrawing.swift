@@ -122,7 +122,12 @@ private func draw(
             context.say(line.rank).count > 3 ? "subheadline headline number" : "title2 number"
         )
         box("", .style(["animation": moving("fade", animation)])) {
-            textLine(line.line.row.handle, in: frames.handle, "subheadline headline")
+            textLine(
+                line.line.row.handle,
+                in: frames.handle,
+                "subheadline headline",
+                lines: model.layout.handleLines
+            )
             textLine(context.say(line.value), in: frames.value, "footnote number")
             box("", .frame(frames.photo)) {
                 avatar(model.photo(of: line.line), of: line.line.row.handle, id + "-photo")

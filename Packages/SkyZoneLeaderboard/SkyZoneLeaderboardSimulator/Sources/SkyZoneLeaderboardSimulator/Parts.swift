@@ -50,23 +50,25 @@ private func face(_ size: Int) -> HTML {
     ) { Icon.person.html(size: size) }
 }
 
-/// A line of text as high as its frame.
+/// A line of text as high as its frame, or so many lines that share it and end where it does.
 @MainActor
 func textLine(
     _ text: String,
     in frame: LayoutRect,
     _ names: String,
     align: String = "start",
+    lines: Int = 1,
     _ colour: String = "inherit",
     _ more: Attribute = .none
 ) -> HTML {
     box("", .frame(frame), more) {
         label(
             text,
-            names + " one-line",
+            names + (lines == 1 ? " one-line" : " two-lines"),
             .style([
-                "line-height": "\(frame.height)px", "color": colour,
-                "text-align": align,
+                "line-height": "\(frame.height / Double(lines))px", "color": colour,
+                "text-align": align, "overflow-wrap": "anywhere",
+                "position": "absolute", "inset-inline": "0", "inset-block-end": "0",
             ])
         )
     }

@@ -1,7 +1,6 @@
 // Shows SkyZoneLeaderboard in a browser: `swift run SkyZoneLeaderboardSimulator serve`.
 
 import Foundation
-import SharedLocalization
 import SharedMedia
 import SharedNavigation
 import SimulatorKit
@@ -37,27 +36,16 @@ struct SkyZoneLeaderboardSimulator {
         log: InspectorLog,
         setOffline: @escaping @MainActor (Bool) -> Void
     ) -> any SimulatedApp {
-        let tables = SkyZoneLeaderboardApp.tables()
         var hooks = NavigatorApp<SkyZoneLeaderboardRoute, SkyZoneLeaderboardScreen>.Hooks()
         hooks.media = { coordinator.photo($0) }
-        hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: SkyZoneLeaderboardRoute.linkScheme) }
         hooks.deviceChanged = { setOffline($0.isOffline) }
         return NavigatorApp(
             name: "SkyZoneLeaderboard",
             accent: SimulatedAccent(light: Paint.orange(isDark: false), dark: Paint.orange(isDark: true)),
-            languages: [
-                SimulatedLanguage(id: "en", name: "English"), SimulatedLanguage(id: "ru", name: "Русский"),
-                SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
-                SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
-            ],
+            tables: SkyZoneLeaderboardApp.tables(),
             coordinator: coordinator,
             log: log,
             hooks: hooks,
-            localizer: { language in
-                let localizer = Localizer(tables: tables, language: LanguageTag(language))
-                return { localizer.string($0) }
-            },
             draw: { screen, context in
                 switch screen {
                 case .sidePanel(let model): draw(model, context)

@@ -284,20 +284,6 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "full.top", arguments: [])
     }
 
-    /// A link from another app or message that leads nowhere in this app: what happened.
-    ///
-    /// “This link can’t be opened”
-    static var linkRefused: LocalizedText {
-        .key(table: "SkyZoneLeaderboard", key: "link.refused", arguments: [])
-    }
-
-    /// A link from another app or message that leads nowhere in this app: what to do.
-    ///
-    /// “Look for the park in the list.”
-    static var linkRefusedAdvice: LocalizedText {
-        .key(table: "SkyZoneLeaderboard", key: "link.refused.advice", arguments: [])
-    }
-
     /// All parks together, as a location to choose.
     ///
     /// “All Sky Zones”

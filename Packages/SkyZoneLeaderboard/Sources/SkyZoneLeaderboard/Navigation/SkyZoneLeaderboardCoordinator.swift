@@ -51,12 +51,6 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
         )
     }
 
-    /// Opens a link, wherever it comes from; the answer says why not, nil if it did or waits for a login.
-    @discardableResult
-    public func open(link: String) -> RefusedLink? {
-        navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
-    }
-
     // MARK: - Menus
 
     /// Closes the menu in front and has the screen under it move on.

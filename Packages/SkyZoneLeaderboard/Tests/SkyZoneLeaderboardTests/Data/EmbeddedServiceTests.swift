@@ -193,15 +193,4 @@ import Testing
         service.connection.isOffline = false
         #expect(try await service.boards().count == 2)
     }
-
-    @Test(
-        .proves("SKY-25"),
-        arguments: [SourceFailure.offline, .unavailable, .notFound, .wrongCredentials, .handleTaken]
-    )
-    func everyFailureIsSaidInBothLanguages(failure: SourceFailure) {
-        for text in [failure.message, failure.advice] {
-            #expect(!english(text).isEmpty && english(text) != russian(text))
-        }
-        #expect(failure.code.hasPrefix("source."))
-    }
 }

@@ -127,12 +127,4 @@ import Testing
         )
         #expect(next.createAccount?.state.password.text == "")
     }
-
-    @Test func twoWindowsOfOneAppStandSideBySide() async throws {
-        let service = EmbeddedService(population: 1_000)
-        let left = try await SkyZoneLeaderboardApp.loggedIn(.embedded(service))
-        let right = SkyZoneLeaderboardApp.start(.embedded(service))
-        await right.navigator.settled()
-        #expect(left.front == .profile && right.front == .login)
-    }
 }

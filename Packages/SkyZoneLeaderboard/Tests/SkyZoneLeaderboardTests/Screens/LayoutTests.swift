@@ -38,7 +38,10 @@ extension LayoutRect {
                     inside: line.bar,
                     "\(width) at \(scale)"
                 )
-                #expect(line.handle.width >= 70, "room for a handle: \(line.handle.width)")
+                let room = Double(layout.handleLines) * line.handle.width
+                #expect(room >= 104 * scale, "\(width) at \(scale): room for a handle: \(room)")
+                #expect(line.handle.height >= 22 * scale * Double(layout.handleLines) - 1)
+                #expect(line.value.width >= 100 * scale, "\(width) at \(scale): \(line.value.width)")
             }
             check(
                 lines.map(\.bar),

@@ -251,20 +251,6 @@ enum Texts {
         .key(table: "TaaSLevel1", key: "images.title", arguments: [])
     }
 
-    /// A link from another app or message that leads nowhere in this app: what happened.
-    ///
-    /// “This link can’t be opened”
-    static var linkRefused: LocalizedText {
-        .key(table: "TaaSLevel1", key: "link.refused", arguments: [])
-    }
-
-    /// A link from another app or message that leads nowhere in this app: what to do.
-    ///
-    /// “The tabs below lead everywhere in this app.”
-    static var linkRefusedAdvice: LocalizedText {
-        .key(table: "TaaSLevel1", key: "link.refused.advice", arguments: [])
-    }
-
     /// No message was sent: the person stopped it.
     ///
     /// “The message wasn’t sent”

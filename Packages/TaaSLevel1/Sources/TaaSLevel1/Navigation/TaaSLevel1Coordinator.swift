@@ -38,12 +38,6 @@ public final class TaaSLevel1Coordinator: Coordinator {
         library.load()
     }
 
-    /// Opens a link to a tab, wherever it comes from; the answer says why not, nil if it did.
-    @discardableResult
-    public func open(link: String) -> RefusedLink? {
-        navigator.open(link: link, scheme: Route.linkScheme).failure.map(RefusedLink.init)
-    }
-
     public func exists(_ route: Route) -> Bool {
         if case .share(let items) = route { screenshots.has(items) } else { true }
     }

@@ -119,22 +119,3 @@ final class SwitchedImages: ImageSource {
         return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
     }
 }
-
-/// Folders for apps that nobody serves: a fresh one for each launch, the same one after a relaunch.
-@MainActor
-final class StateFolders {
-    private let root = FileManager.default.temporaryDirectory.appending(
-        path: "taaslevel1-\(ProcessInfo.processInfo.globallyUniqueString)"
-    )
-    private var last = 0
-
-    func folder(isRelaunch: Bool) -> URL {
-        if !isRelaunch { last += 1 }
-        return root.appending(path: "\(last)")
-    }
-
-    /// Removes what the launches left.
-    func removeOwn() {
-        try? FileManager.default.removeItem(at: root)
-    }
-}

@@ -1,7 +1,6 @@
 // Shows TaaSLevel1 in a browser: `swift run TaaSLevel1Simulator serve`.
 
 import Foundation
-import SharedLocalization
 import SharedNavigation
 import SimulatorKit
 import TaaSLevel1
@@ -9,22 +8,19 @@ import TaaSLevel1
 @main
 struct TaaSLevel1Simulator {
     static func main() async {
-        let folders = StateFolders()
-        let code = await Simulator.run { options in simulatedApp(options, folders: folders) }
-        folders.removeOwn()
-        exit(code)
+        exit(await Simulator.run { options in simulatedApp(options) })
     }
 
     /// The app with all that surrounds it, as a person at a page needs it or as a walker does.
     @MainActor
-    static func simulatedApp(_ options: SimulatorOptions, folders: StateFolders) -> any SimulatedApp {
+    static func simulatedApp(_ options: SimulatorOptions) -> any SimulatedApp {
         let log = InspectorLog()
         let saved = options.saved(SavedNavigation<TaaSLevel1Route, TaaSLevel1Draft>.self, log: log)
         let isServed = options["token"] != nil
-        let folder =
-            isServed
-            ? options.stateFolder.appending(path: "app") : folders.folder(isRelaunch: saved != nil)
-        var dependencies = TaaSLevel1Dependencies.embedded(folder: folder, log: log)
+        var dependencies = TaaSLevel1Dependencies.embedded(
+            folder: options.stateFolder.appending(path: "app"),
+            log: log
+        )
         // Nobody watches a walker: what takes a person three seconds takes it three milliseconds.
         if !isServed { dependencies.clock = HurriedClock(factor: 1_000) }
         return simulatedApp(dependencies, log: log, restoring: saved)
@@ -41,29 +37,18 @@ struct TaaSLevel1Simulator {
         dependencies.images = surroundings.images
         dependencies.mail = surroundings.mail
         let coordinator = TaaSLevel1App.start(dependencies, restoring: saved)
-        let tables = TaaSLevel1App.tables()
         var hooks = NavigatorApp<TaaSLevel1Route, TaaSLevel1Screen>.Hooks()
         hooks.media = { path in coordinator.media(at: path) }
-        hooks.open = { coordinator.open(link: $0)?.message }
-        hooks.link = { coordinator.navigator.link(scheme: TaaSLevel1Route.linkScheme) }
         hooks.deviceChanged = { surroundings.deviceChanged(to: $0) }
         hooks.tools = { surroundings.tools }
         hooks.toolChosen = { surroundings.choose($0, of: $1) }
         return NavigatorApp(
             name: "TaaSLevel1",
             accent: SimulatedAccent(light: "#3f4fb5", dark: "#a6b2ff"),
-            languages: [
-                SimulatedLanguage(id: "en", name: "English"), SimulatedLanguage(id: "cs", name: "Čeština"),
-                SimulatedLanguage(id: "en-XA", name: "[Åççéñţéð]"),
-                SimulatedLanguage(id: "ar-XB", name: "Right to left", isRightToLeft: true),
-            ],
+            tables: TaaSLevel1App.tables(),
             coordinator: coordinator,
             log: log,
             hooks: hooks,
-            localizer: { language in
-                let localizer = Localizer(tables: tables, language: LanguageTag(language))
-                return { localizer.string($0) }
-            },
             draw: { screen, context in
                 switch screen {
                 case .home(let model): draw(model, context)

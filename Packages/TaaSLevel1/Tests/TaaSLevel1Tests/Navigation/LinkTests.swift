@@ -1,3 +1,4 @@
+import SharedLinks
 import SharedLocalization
 import SharedNavigation
 import SharedTesting
@@ -12,7 +13,7 @@ import Testing
         ] as [(String, TaaSLevel1Route)] {
             #expect(app.open(link: link) == nil)
             #expect(app.front == route)
-            #expect(app.navigator.link(scheme: TaaSLevel1Route.linkScheme) == link)
+            #expect(app.navigator.link == link)
         }
         app.tap(.images)
         #expect(app.open(link: "taaslevel1://") == nil)
@@ -41,7 +42,7 @@ import Testing
         #expect(app.navigator.changes == changes)
         for (language, text) in [("en", "This link can’t be opened"), ("cs", "Tento odkaz nelze otevřít")] {
             let localizer = Localizer(tables: TaaSLevel1App.tables(), language: LanguageTag(language))
-            #expect(localizer.string(refusal.message) == text)
+            #expect(localizer.string(refusal.message).hasPrefix(text))
             #expect(!localizer.string(refusal.advice).isEmpty)
         }
     }

@@ -13,10 +13,6 @@ import SharedTesting
 public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen>: SimulatedApp {
     /// What a simulator does for one app beside drawing; each has a default.
     public struct Hooks {
-        /// Opens a link; the answer says why not, nil if it did.
-        public var open: @MainActor (String) -> LocalizedText? = { _ in .verbatim("This app has no links.") }
-        /// The link to the screen in front; nil if it has none.
-        public var link: @MainActor () -> String? = { nil }
         /// Files that drawings refer to as `media/…`.
         public var media: @MainActor (String) async -> SimulatedMedia? = { _ in nil }
         /// The device's settings, for what isn't among the app's traits: whether it is offline.
@@ -41,37 +37,40 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     private let coordinator: any Coordinator<Route, Screen>
     private let navigator: Navigator<Route, Screen>
-    private let localizer: (String) -> (LocalizedText) -> String
+    private let tables: StringTables
+    /// Nil for an app without links.
+    private let links: (any LinkFollower)?
     private let hooks: Hooks
     private let drawing: (Screen, DrawingContext) -> ScreenDrawing
-    private var resolving: (LocalizedText) -> String
+    private var localizer: Localizer
     private var settings: DeviceSettings?
 
     /// - Parameters:
-    ///   - coordinator: The app's own, started.
+    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages that all of them
+    ///     are in, and in both pseudo-languages.
+    ///   - coordinator: The app's own, started; its links are opened if its routes have any.
     ///   - log: The log that the app was given with its dependencies.
-    ///   - localizer: Gives what resolves texts in a language, named by its BCP 47 identifier.
     ///   - draw: The exhaustive switch over the app's screens.
     public init(
         name: String,
         accent: SimulatedAccent,
-        languages: [SimulatedLanguage],
+        tables: StringTables,
         coordinator: some Coordinator<Route, Screen>,
         log: InspectorLog,
         hooks: Hooks = Hooks(),
-        localizer: @escaping (String) -> (LocalizedText) -> String,
         draw: @escaping @MainActor (Screen, DrawingContext) -> ScreenDrawing
     ) {
         self.name = name
         self.accent = accent
-        self.languages = languages
+        self.tables = tables
         self.coordinator = coordinator
         self.log = log
         self.hooks = hooks
-        self.localizer = localizer
         navigator = coordinator.navigator
+        links = coordinator.navigator as? any LinkFollower
         drawing = draw
-        resolving = localizer(languages.first?.id ?? "en")
+        languages = SimulatedLanguage.all(of: tables)
+        localizer = Localizer(tables: tables, language: tables.developmentLanguage)
         graph = SimulatedGraph(coordinator.navigator.graph)
     }
 
@@ -82,7 +81,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         return drawing(screen, context)
     }
 
-    public func resolve(_ text: LocalizedText) -> String { resolving(text) }
+    public func resolve(_ text: LocalizedText) -> String { localizer.string(text) }
 
     public func receive(_ report: HostReport) {
         let drawn = VisibleEntries(navigator.tree)
@@ -103,7 +102,9 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public func receive(_ event: AppEvent) { navigator.receive(event) }
 
     public func deviceChanged(to next: DeviceSettings) {
-        if next.language != settings?.language { resolving = localizer(next.language) }
+        if next.language != settings?.language {
+            localizer = Localizer(tables: tables, language: LanguageTag(next.language))
+        }
         hooks.deviceChanged(next)
         if next.viewport != settings?.viewport { navigator.receive(.viewportChanged(next.viewport)) }
         if next.traits != settings?.traits { navigator.receive(.traitsChanged(next.traits)) }
@@ -121,9 +122,9 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         navigator.answer(answer, to: EntryID(rawValue: request.id))
     }
 
-    public func open(link: String) -> String? { hooks.open(link).map(resolving) }
+    public func open(link: String) -> LinkAnswer { links?.open(link: link) ?? .failed(.unknownPath) }
 
-    public var link: String? { hooks.link() }
+    public var link: String? { links?.link }
 
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
         let (saved, log) = (navigator.saved(), log)
@@ -161,6 +162,15 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public func media(at path: String) async -> SimulatedMedia? { await hooks.media(path) }
 }
+
+/// A navigator whose routes have links.
+@MainActor
+private protocol LinkFollower {
+    func open(link: String) -> LinkAnswer
+    var link: String? { get }
+}
+
+extension Navigator: LinkFollower where Route: LinkableRoute {}
 
 extension DeviceSettings {
     /// The space that the app draws in.

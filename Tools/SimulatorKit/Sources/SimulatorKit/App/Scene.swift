@@ -90,6 +90,11 @@ extension Scene.Container {
 
     var shownStack: [Scene.Entry] { stacks.first(where: \.isShown)?.entries ?? [] }
 
+    /// The panel if it is open, else the top of the shown stack.
+    var front: Scene.Entry? {
+        if case .drawer(let panel, true, _) = self { panel } else { shownStack.last }
+    }
+
     var companion: Scene.Entry? {
         switch self {
         case .stack: nil
@@ -102,10 +107,7 @@ extension Scene.Container {
 extension Scene {
     /// The entry that the person deals with.
     public var front: Entry? {
-        if let overlay { return overlay.entry }
-        guard let top = levels.last?.container else { return nil }
-        if case .drawer(let panel, true, _) = top { return panel }
-        return top.shownStack.last
+        overlay?.entry ?? levels.last?.container.front
     }
 
     /// Every entry that there is.

@@ -6,21 +6,6 @@ import SharedLocalization
 import SharedNavigation
 import SharedStorage
 
-/// A language that an app can be shown in.
-public struct SimulatedLanguage: Equatable, Sendable {
-    /// A BCP 47 identifier.
-    public var id: String
-    /// In the language itself.
-    public var name: String
-    public var isRightToLeft: Bool
-
-    public init(id: String, name: String, isRightToLeft: Bool = false) {
-        self.id = id
-        self.name = name
-        self.isRightToLeft = isRightToLeft
-    }
-}
-
 /// The colours that are an app's own, as CSS colours for light and dark.
 public struct SimulatedAccent: Equatable, Sendable {
     public var light: String
@@ -143,8 +128,8 @@ public protocol SimulatedApp: AnyObject {
     /// The person chose an option of a tool; one that there isn't changes nothing.
     func choose(_ option: String, of tool: String)
 
-    /// Opens a link as if another app had; the answer says why not, nil if it did.
-    func open(link: String) -> String?
+    /// Opens a link as if another app had.
+    func open(link: String) -> LinkAnswer
 
     /// The link to the screen in front; nil if it has none.
     var link: String? { get }
@@ -171,7 +156,7 @@ public protocol SimulatedApp: AnyObject {
 extension SimulatedApp {
     public var tools: [SimulatedTool] { [] }
     public func choose(_ option: String, of tool: String) {}
-    public func open(link: String) -> String? { "This app has no links." }
+    public func open(link: String) -> LinkAnswer { .failed(.unknownPath) }
     public var link: String? { nil }
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? { nil }
     public func settled() async {}

@@ -17,16 +17,19 @@ extension SimulatorCommand {
             let walker = Walker(
                 edges: Set(graph.edges.map(\.name)).subtracting(["holds"]),
                 screens: screens ?? Set(graph.nodes),
-                limit: options["limit"].flatMap { Int($0) } ?? 5_000
+                limit: options["limit"].flatMap { Int($0) } ?? 20_000
             )
-            let report = try await walker.walk { try await ExploredSimulator.launch(options, makeApp) }
+            let trial = LinkTrial { try await ExploredSimulator.launch(options, makeApp) }
+            let report = try await walker.walk {
+                try await ExploredSimulator.launch(options, trial: trial, makeApp)
+            }
             for problem in report.problems { Simulator.say(problem) }
             for edge in report.missedEdges.sorted() { Simulator.say("never taken: \(edge)") }
             for screen in report.missedScreens.sorted() { Simulator.say("never shown: \(screen)") }
             let edges = report.edges.count + report.missedEdges.count
             Simulator.say(
                 "\(report.edges.count) of \(edges) edges taken, \(report.screens.count) screens shown, "
-                    + "\(report.missedScreens.count) missing, in \(report.steps) steps"
+                    + "\(report.missedScreens.count) missing, in \(report.steps) steps, \(trial.count) links tried"
             )
             return report.isComplete ? 0 : 1
         }
@@ -37,7 +40,10 @@ extension SimulatorCommand {
         SimulatorCommand("monkey", "do anything at random [--steps N] [--seed N] [--script FILE]") {
             options,
             makeApp in
-            let launch: LaunchExploredApp = { try await ExploredSimulator.launch(options, makeApp) }
+            let trial = LinkTrial { try await ExploredSimulator.launch(options, makeApp) }
+            let launch: LaunchExploredApp = {
+                try await ExploredSimulator.launch(options, trial: trial, makeApp)
+            }
             if let script = options["script"] {
                 let lines = try String(contentsOfFile: script, encoding: .utf8).split(separator: "\n").map(
                     String.init
@@ -64,7 +70,7 @@ extension SimulatorCommand {
             }
             Simulator.say(
                 "\(report.steps) steps, \(report.changes) changed something, \(report.edges.count) edges, "
-                    + "\(report.places.count) screen phases, \(report.failure == nil ? "nothing wrong" : "stopped")"
+                    + "\(report.places.count) screen phases, \(trial.count) links tried, \(report.failure == nil ? "nothing wrong" : "stopped")"
             )
             return report.failure == nil ? 0 : 1
         }

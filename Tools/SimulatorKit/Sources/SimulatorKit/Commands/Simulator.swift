@@ -12,6 +12,8 @@ public struct SimulatorOptions: Sendable {
     public var values: [String: String] = [:]
     /// What the app saved before a relaunch in the same process.
     var savedState: Data?
+    /// Where one of many launches in the same process, and its relaunches, keep what survives; nil if there is but one.
+    private var launchFolder: URL?
 
     /// Reads what follows the command.
     ///
@@ -36,8 +38,10 @@ public struct SimulatorOptions: Sendable {
 
     /// Where the app keeps what survives a relaunch; not made yet.
     ///
-    /// Without `--state` it goes with the token, so that every run of `serve` begins fresh.
+    /// Without `--state` it goes with the token, so that every run of `serve` begins fresh. Of the many apps that a
+    /// walker or a random driver launches each has its own, before and after its relaunches.
     public var stateFolder: URL {
+        if let launchFolder { return launchFolder }
         if let path = values["state"] { return URL(filePath: path) }
         return FileManager.default.temporaryDirectory.appending(
             path: "simulator-\(values["token"] ?? "state")"
@@ -46,6 +50,18 @@ public struct SimulatorOptions: Sendable {
 }
 
 extension SimulatorOptions {
+    /// The folder of all launches of this process.
+    static let launchesFolder = FileManager.default.temporaryDirectory.appending(
+        path: "simulator-launches-\(ProcessInfo.processInfo.processIdentifier)"
+    )
+
+    /// These options for a launch that finds nothing kept by others.
+    var forAnotherLaunch: SimulatorOptions {
+        var options = self
+        options.launchFolder = Self.launchesFolder.appending(path: UUID().uuidString)
+        return options
+    }
+
     /// What was on screen before the relaunch; nil for a fresh start.
     ///
     /// Read before there is anything to show, so that the main actor may wait for the disk.
@@ -113,6 +129,7 @@ public enum Simulator {
             say((["Commands:"] + lines).joined(separator: "\n"))
             return name == "help" ? 0 : 64
         }
+        defer { try? FileManager.default.removeItem(at: SimulatorOptions.launchesFolder) }
         do {
             return try await command.run(
                 SimulatorOptions(given.first == name ? given.dropFirst() : given),

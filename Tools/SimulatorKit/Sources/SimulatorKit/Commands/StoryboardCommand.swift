@@ -97,7 +97,7 @@ struct Storyboard {
     }
 
     private func stage(after path: [Tap]) async throws -> Stage {
-        let stage = Stage(app: try await makeApp(options), canRelaunch: false)
+        let stage = Stage(app: try await makeApp(options.forAnotherLaunch), canRelaunch: false)
         var change = DeviceChange()
         change.id = options["device"]
         change.dark = options["dark"].map { $0 == "true" }

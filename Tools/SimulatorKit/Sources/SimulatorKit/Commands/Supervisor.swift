@@ -33,16 +33,16 @@ final class Supervisor {
             if isTemporary { try? FileManager.default.removeItem(at: folder) }
         }
         let interruption = Interruption()
-        let current = Locked<Worker?>(nil)
+        let current = Locked(Running())
         let listening = Task {
-            for await _ in interruption.signals { current.withLock { $0 }?.terminate() }
+            for await _ in interruption.signals { current.withLock { $0.end() } }
         }
         defer { listening.cancel() }
         var shortLives = 0
         while true {
             let start = clock.uptime
-            let worker = try Worker(options: options)
-            current.withLock { $0 = worker }
+            // An interruption between two workers must not get lost.
+            guard let worker = try current.withLock({ try $0.next(options) }) else { return 0 }
             let (code, wasKilled) = await worker.end()
             guard wasKilled else { return code }
             shortLives = clock.uptime - start < Self.shortestLife ? shortLives + 1 : 0
@@ -54,6 +54,25 @@ final class Supervisor {
             if let port = worker.port { options.values["port"] = "\(port)" }
             options.values["again"] = "true"
         }
+    }
+}
+
+/// The worker of the moment, and whether another may follow it.
+private struct Running: Sendable {
+    private var worker: Worker?
+    private var isInterrupted = false
+
+    mutating func end() {
+        isInterrupted = true
+        worker?.terminate()
+    }
+
+    /// Starts the next worker; nil after an interruption.
+    mutating func next(_ options: SimulatorOptions) throws -> Worker? {
+        guard !isInterrupted else { return nil }
+        let next = try Worker(options: options)
+        worker = next
+        return next
     }
 }
 
@@ -96,7 +115,8 @@ private final class Worker: Sendable {
         }
     }
 
-    func terminate() { process.terminate() }
+    /// Lets it leave: it hears the end of its input whenever it begins to listen, and a signal only after that.
+    func terminate() { try? input.fileHandleForWriting.close() }
 
     /// Waits for its end: the exit code or signal, and whether it was a signal.
     func end() async -> (Int32, Bool) {

@@ -18,30 +18,44 @@ final class ExploredSimulator: ExploredApp {
     private var found: [String] = []
     private(set) var edgesTaken: Set<String> = []
     private(set) var changeCount = 0
+    /// Whom the links of all places are told; nil in the apps that it makes.
+    private let trial: LinkTrial?
+    /// What was done since the launch.
+    private var script: [String] = []
 
     /// What people type: nothing, a word, an address, accents and an emoji, right-to-left, markup.
     private static let words = ["", "a", "ann@example.org", "Çé 👩‍🚀", "שלום", "<b>&\"'"]
 
-    init(_ app: any SimulatedApp, relaunch: @escaping (Data) async throws -> any SimulatedApp) {
+    init(
+        _ app: any SimulatedApp,
+        trial: LinkTrial? = nil,
+        relaunch: @escaping (Data) async throws -> any SimulatedApp
+    ) {
         self.app = app
+        self.trial = trial
         self.relaunch = relaunch
         settings = DeviceSettings(language: app.languages.first?.id ?? "en")
         app.deviceChanged(to: settings)
     }
 
-    /// Makes an app that has come to rest, and that can be relaunched in memory.
+    /// Makes an app that has come to rest, that can be relaunched in memory, and that keeps what it keeps apart from
+    /// other launches.
+    ///
+    /// - Parameter trial: Tries the link of every place that the app comes to.
     static func launch(
         _ options: SimulatorOptions,
+        trial: LinkTrial? = nil,
         _ makeApp: @escaping @MainActor (SimulatorOptions) async throws -> any SimulatedApp
     ) async rethrows -> ExploredSimulator {
+        let options = options.forAnotherLaunch
         let app = try await makeApp(options)
-        let explored = ExploredSimulator(app) { saved in
+        let explored = ExploredSimulator(app, trial: trial) { saved in
             var options = options
             options.savedState = saved
             return try await makeApp(options)
         }
         await app.settled()
-        explored.note()
+        await explored.note()
         return explored
     }
 
@@ -176,8 +190,9 @@ final class ExploredSimulator: ExploredApp {
         }
         for deed in deeds { deed() }
         deeds = []
+        script.append(line)
         await app.settled()
-        note()
+        await note()
         if app.scene != before.0 || app.savedState() != before.1 { changeCount += 1 }
     }
 
@@ -230,12 +245,38 @@ final class ExploredSimulator: ExploredApp {
         }
     }
 
+    /// Opens a link and waits until the app has come to rest.
+    func open(link: String) async {
+        _ = app.open(link: link)
+        await app.settled()
+    }
+
+    /// Whether the newest link has not been followed yet.
+    var isLinkWaiting: Bool { linkEvent?.name == "linkWaiting" }
+
+    /// Why the newest link was refused, at once or when its turn came; nil if it wasn't.
+    var linkRefusal: String? { linkEvent?.name == "linkRefused" ? linkEvent?.details["failure"] : nil }
+
+    private var linkEvent: LogEvent? {
+        app.log.events.last { $0.area == "navigation" && $0.name.hasPrefix("link") }
+    }
+
+    /// The screen in front, dialogs aside, with its link.
+    var frontPlace: (kind: String, link: String?)? {
+        app.scene.levels.last?.container.front.map { ($0.kind, app.link) }
+    }
+
     private func open(link: String) {
         let scene = app.scene
-        if app.open(link: link) != nil {
+        switch app.open(link: link) {
+        case .failed:
             if app.scene != scene { found.append("a refused link has changed what is on screen") }
-        } else if !scene.levels.dropFirst().contains(where: { !$0.isDismissable }), app.link != link {
-            found.append("link \(link) leads to \(app.link ?? "a place without a link")")
+        case .waiting:
+            if app.scene != scene { found.append("a link that waits has changed what is on screen") }
+        case .opened:
+            if app.link != link {
+                found.append("link \(link) leads to \(app.link ?? "a place without a link")")
+            }
         }
     }
 
@@ -257,7 +298,7 @@ final class ExploredSimulator: ExploredApp {
     private func relaunchInMemory() async {
         guard let saved = app.savedState() else { return }
         await app.settled()
-        note()
+        await note()
         let typed = typedTexts
         do {
             app = try await relaunch(saved)
@@ -286,10 +327,15 @@ final class ExploredSimulator: ExploredApp {
         return Set(app.scene.entries.map { "\($0.kind)/\($0 == front ? "inFront" : "covered")" })
     }
 
-    /// Takes down what the log says since the last look, and watches new models.
-    private func note() {
-        // A few of the newest are enough, so that there is more to do than to follow links.
-        if let link = app.link, !links.contains(link) { links = links.suffix(3) + [link] }
+    /// Takes down what the log says since the last look, watches new models, and has the place's link tried.
+    private func note() async {
+        if let place = frontPlace, let link = place.link {
+            // A few of the newest are enough, so that there is more to do than to follow links.
+            if !links.contains(link) { links = links.suffix(3) + [link] }
+            if let problem = await trial?.problem(of: link, kind: place.kind, after: script) {
+                found.append(problem)
+            }
+        }
         for entry in app.scene.entries where watched.insert(entry.id).inserted {
             if let model = app.model(of: entry) { census.watch(model, as: "\(entry.kind) \(entry.id)") }
         }

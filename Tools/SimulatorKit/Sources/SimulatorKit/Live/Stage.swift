@@ -3,6 +3,7 @@
 import Foundation
 import Observation
 import SharedCore
+import SharedLinks
 import SharedLocalization
 import SharedNavigation
 import SharedServer
@@ -101,7 +102,7 @@ final class Stage {
             app.receive(event)
             dirty.insert(["frame", "toolbar"])
         case .link(let link):
-            let refusal = app.open(link: link)
+            let refusal = app.open(link: link).failure.map { app.resolve($0.message) }
             app.log.record(
                 LogEvent(
                     area: "simulator",

@@ -1,4 +1,4 @@
-// A small app with one of ten faults planted in it, for walkers and random drivers to find.
+// A small app with one of twelve faults planted in it, for walkers and random drivers to find.
 
 import Foundation
 import Observation
@@ -31,6 +31,10 @@ enum PlantedBug: String, CaseIterable, Sendable {
     case stuckLoading
     /// A confirmation that is tapped twice acts twice.
     case doubleAct
+    /// A link leads only where this launch has been.
+    case forgottenPlace
+    /// A link that waits is never followed.
+    case endlessWait
 }
 
 enum PlantedRoute: NavigationRoute {
@@ -67,6 +71,16 @@ enum PlantedRoute: NavigationRoute {
             .init(.confirmed, from: .confirmation, by: .dismiss, on: "yes tapped"),
         ]
     )
+}
+
+extension PlantedRoute: LinkableRoute {
+    static var linkScheme: String { "planted" }
+
+    var linkPath: [String]? { if case .item(let number) = self { ["items", "\(number)"] } else { nil } }
+
+    static func route(at path: [String]) -> PlantedRoute? {
+        path.count == 2 && path[0] == "items" ? Int(path[1]).map { .item($0) } : nil
+    }
 }
 
 enum PlantedAction: Codable, Hashable, Sendable {
@@ -179,13 +193,18 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
     private var hoard: [PlantedModel] = []
     private let isRestoring: Bool
     private var isStarted = false
+    private var known: Set<Route> = []
+    /// Whether links wait until somebody has been through the set-up.
+    private let isGated: Bool
 
     init(
         bug: PlantedBug,
         navigator: Navigator<Route, Screen>,
         exit: FlowExit<Ending>,
-        isRestoring: Bool = false
+        isRestoring: Bool = false,
+        isGated: Bool = false
     ) {
+        self.isGated = isGated
         self.bug = bug
         self.navigator = navigator
         owned = Ending.self == Never.self ? navigator : nil
@@ -197,6 +216,10 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         isStarted = true
     }
 
+    func exists(_ route: Route) -> Bool { bug != .forgottenPlace || !isStarted || known.contains(route) }
+
+    var isReadyForLinks: Bool { bug != .endlessWait && (!isGated || finished > 0) }
+
     func makeScreen(for entry: Entry<Route>) -> Screen? {
         if bug == .lostScreen, isRestoring, !isStarted, entry.route.kind == .item { return nil }
         // A flow's screens are made by the flow: it alone can finish.
@@ -204,6 +227,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         let model = PlantedModel(entry.route.kind, bug: bug) { [weak self] action in
             self?.receive(action, from: entry.id)
         }
+        known.insert(entry.route)
         if bug == .leakedModel { hoard.append(model) }
         return PlantedScreen(planted: model, keepsDraft: bug != .lostDraft)
     }
@@ -248,7 +272,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         var found: [String] = []
         let entries = navigator.tree.entries
         for (first, second) in zip(entries, entries.dropFirst())
-        where first.route.kind == .item && second.route.kind == .item { found.append("one tap pushed twice") }
+        where first.route == second.route { found.append("one tap pushed twice") }
         if finished != heard { found.append("a result was lost") }
         if acted.count > Set(acted).count { found.append("one confirmation acted twice") }
         for entry in entries {

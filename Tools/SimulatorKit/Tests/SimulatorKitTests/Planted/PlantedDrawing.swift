@@ -14,7 +14,8 @@ func plantedApp(_ bug: PlantedBug, _ options: SimulatorOptions) -> any Simulated
         bug: bug,
         navigator: navigator,
         exit: .none,
-        isRestoring: saved != nil
+        isRestoring: saved != nil,
+        isGated: options["gate"] != nil
     )
     navigator.start(coordinator, restoring: saved)
     var hooks = NavigatorApp<PlantedRoute, PlantedScreen>.Hooks()
@@ -22,11 +23,10 @@ func plantedApp(_ bug: PlantedBug, _ options: SimulatorOptions) -> any Simulated
     return NavigatorApp(
         name: "Planted",
         accent: SimulatedAccent(light: "#000", dark: "#fff"),
-        languages: [SimulatedLanguage(id: "en", name: "English")],
+        tables: StringTables(),
         coordinator: coordinator,
         log: log,
         hooks: hooks,
-        localizer: { _ in { _ in "" } },
         draw: { [weak navigator] screen, context in
             let kind = navigator?.tree.entries.first { $0.id.rawValue == context.entry }?.route.kind ?? .list
             return draw(screen.planted, kind, context)

@@ -62,7 +62,8 @@ public struct ImportRule: HouseRule {
             return "SharedNavigation stands on the standard library, Observation and SharedCore alone"
         }
         if module == "Testing" {
-            return isForTests || target == "SharedTesting" ? nil : "Testing belongs in tests"
+            return isForTests || ["SharedTesting", "SimulatorTesting"].contains(target)
+                ? nil : "Testing belongs in tests"
         }
         if module == "FoundationXML", isForTests { return nil }
         if module == "XCTest" {

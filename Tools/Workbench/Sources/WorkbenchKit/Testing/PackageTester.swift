@@ -61,7 +61,14 @@ public struct PackageTester: Sendable {
                 + ["--event-stream-version", "0", "--event-stream-output-path", events.path]
                 + (filter.map { ["--filter", $0] } ?? []),
             in: house.url(package.path),
-            environment: ["REQUIREMENT_ROWS_FILE": rows.path, "WORKBENCH_BUILD": house.buildFolder.path]
+            environment: [
+                "REQUIREMENT_ROWS_FILE": rows.path,
+                "WORKBENCH_BUILD": house.buildFolder.path,
+                // What newer test runners do on their own. All tests at once would progress in lockstep, so that on two
+                // cores one that waits for a few turns waits for the work of hundreds.
+                "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH":
+                    "\(2 * ProcessInfo.processInfo.activeProcessorCount)",
+            ]
         )
         house.forgetBuildPlans()
         let clock = SystemClock()

@@ -15,7 +15,9 @@ public enum TestReport {
         return lines
     }
 
-    /// What was skipped and why, a table of the packages, and the sum.
+    /// What was skipped and why, a table of the packages, what failed, and the sum.
+    ///
+    /// Failures are said here once more: where they were said first, minutes and pages lie in between.
     public static func table(_ results: [PackageResult]) -> [String] {
         var table = TextTable("Package", "passed", "failed", "skipped", "time")
         for result in results {
@@ -35,7 +37,8 @@ public enum TestReport {
             results.reduce(0) { $0 + $1.count(.passed) }, results.reduce(0) { $0 + failures(in: $1) },
             results.reduce(0) { $0 + $1.count(.skipped) },
         ]
-        return skipped + table.lines + ["\(sums[0]) passed, \(sums[1]) failed, \(sums[2]) skipped"]
+        return skipped + table.lines + results.flatMap(failures(of:))
+            + ["\(sums[0]) passed, \(sums[1]) failed, \(sums[2]) skipped"]
     }
 
     /// How many tests failed; a package that is in trouble without one counts as one, or the sum would look fine.

@@ -81,14 +81,22 @@ public struct MediaCellMetrics: Equatable, Sendable {
         case .media, .category:
             FlowCell(
                 width < Self.twoColumns ? .full : .half,
-                height: padded(line(16) + 2 * line(22) + 3 * line(18) + 8)
+                height: padded(line(16) + Double(titleLines) * line(22) + 3 * line(18) + 8)
             )
         case .station:
             FlowCell(
                 .half,
-                height: pictureHeight + padded(line(22) * 2 + line(20) * 2 + 3 * line(18) + 8 + buttonHeight)
+                height: pictureHeight
+                    + padded(
+                        (line(22) + line(20) + line(18)) * Double(halfLines(2))
+                            + line(18) * Double(halfLines(1)) + 8 + buttonHeight
+                    )
             )
-        case .camera: FlowCell(.half, height: pictureHeight + padded(line(22) + 8 + buttonHeight))
+        case .camera:
+            FlowCell(
+                .half,
+                height: pictureHeight + padded(line(22) * Double(halfLines(1)) + 8 + buttonHeight)
+            )
         case .link: FlowCell(.full, height: max(52, line(28) + 24))
         case .connect: FlowCell(.full, height: padded(line(22) + 8 + buttonHeight))
         }
@@ -96,18 +104,34 @@ public struct MediaCellMetrics: Equatable, Sendable {
 
     /// The width of a cell that is half as wide as the row.
     public var halfWidth: Double { max(0, (width - 2 * side - spacing) / 2) }
+    /// How many lines a text gets in a half cell that takes so many at the usual size on a usual phone.
+    ///
+    /// More where the cell is narrower or the text larger, so that what fits there fits here.
+    public func halfLines(_ usual: Int) -> Int {
+        lines(usual, usualWidth: 150, width: halfWidth - 2 * spacing)
+    }
+    /// How many lines the title of media or of a category gets: two on a usual phone.
+    public var titleLines: Int {
+        lines(2, usualWidth: 170, width: cellWidth - thumbnailWidth - 2 * spacing - 44)
+    }
     /// The height of the picture over a half cell's texts.
     public var pictureHeight: Double { min(halfWidth * 0.62, 260).rounded() }
     /// The width of the picture beside a full cell's texts.
     public var thumbnailWidth: Double {
-        let cell = width < Self.twoColumns ? width - 2 * side : halfWidth
-        return min(max(cell * 0.34 / max(1, textScale), 72), 200).rounded()
+        min(max(cellWidth * 0.34 / max(1, textScale), 72), 200).rounded()
     }
     /// A button is never less high than a finger needs.
     public var buttonHeight: Double { max(44, line(44)) }
 
     /// A line of text.
     public func line(_ points: Double) -> Double { (points * textScale).rounded(.up) }
+
+    /// The width of a cell of media or of a category.
+    private var cellWidth: Double { width < Self.twoColumns ? width - 2 * side : halfWidth }
+
+    private func lines(_ usual: Int, usualWidth: Double, width: Double) -> Int {
+        Int((Double(usual) * max(1, usualWidth * textScale / max(1, width))).rounded(.up))
+    }
 
     private func padded(_ height: Double) -> Double { height + 2 * spacing }
 }

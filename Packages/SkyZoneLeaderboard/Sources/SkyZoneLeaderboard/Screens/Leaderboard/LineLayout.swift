@@ -13,6 +13,9 @@ public struct LineFrames: Equatable, Sendable {
 }
 
 /// Lays out the lines for a screen; nothing overlaps, and nothing leaves its bar.
+///
+/// Where the place between rank and photo is too narrow for a handle, since the screen is or the text is large, the
+/// texts stand under both.
 public struct LineLayout: Equatable, Sendable {
     public static let spacing = 10.0
     /// What the screen shows above and below the lines, in points.
@@ -22,17 +25,34 @@ public struct LineLayout: Equatable, Sendable {
     public let width: Double
     /// The height of one line: on a higher screen the lines are higher, within limits.
     public let lineHeight: Double
+    /// How many lines of text a handle has.
+    public let handleLines: Int
     private let textScale: Double
+    private let isStacked: Bool
 
     /// Lays out for the size of a screen in points, at least that of the smallest phone.
     ///
     /// - Parameter textScale: The factor by which text is larger than usual.
     public init(width: Double, height: Double, textScale: Double) {
-        self.width = max(320, width)
-        self.textScale = min(max(textScale, 0.85), 2)
+        let (width, scale) = (max(320, width), min(max(textScale, 0.85), 2))
+        (self.width, self.textScale) = (width, scale)
+        let shortest = width * LeaderLine.length(ofRank: 4) - Self.photoSize(width)
+        isStacked = shortest - Self.rankWidth(scale) - 27 < Self.handleRoom * scale
+        handleLines = isStacked && scale > 1.35 ? 2 : 1
         let share = (height - Self.surroundings) / 4 - Self.spacing
-        lineHeight = max(60, 20 + 40 * self.textScale, min(share, 80)).rounded()
+        lineHeight =
+            isStacked
+            ? Self.photoSize(width) + 18 + Self.first(scale) * Double(handleLines) + Self.second(scale)
+            : max(60, 20 + 40 * scale, min(share, 80)).rounded()
     }
+
+    /// What a handle needs at the usual text size.
+    private static let handleRoom = 104.0
+    /// On a narrow screen the photo leaves room for the handle.
+    private static func photoSize(_ width: Double) -> Double { width < 360 ? 46 : 64 }
+    private static func rankWidth(_ scale: Double) -> Double { 60 * min(scale, 1.2) }
+    private static func first(_ scale: Double) -> Double { (22 * scale).rounded() }
+    private static func second(_ scale: Double) -> Double { (18 * scale).rounded() }
 
     /// The height of so many lines.
     public func height(lines: Int) -> Double {
@@ -47,19 +67,24 @@ public struct LineLayout: Equatable, Sendable {
             width: (width * min(max(length, 0), 1)).rounded(.down),
             height: lineHeight
         )
-        // On a narrow screen the photo leaves room for the handle.
-        let size = min(lineHeight - 14, width < 360 ? 46 : 64)
+        let size = min(lineHeight - 14, Self.photoSize(width))
+        let (first, second) = (Self.first(textScale) * Double(handleLines), Self.second(textScale))
         let photo = LayoutRect(
             x: bar.maxX - 7 - size,
-            y: top + (lineHeight - size) / 2,
+            y: isStacked ? top + 7 : top + (lineHeight - size) / 2,
             width: size,
             height: size
         )
-        let rank = LayoutRect(x: 10, y: top, width: 60 * min(textScale, 1.2), height: lineHeight)
-        let text = rank.maxX + 4
-        let room = max(0, photo.x - 6 - text)
-        let (first, second) = ((22 * textScale).rounded(), (18 * textScale).rounded())
-        let start = top + ((lineHeight - first - second) / 2).rounded(.down)
+        let rank = LayoutRect(
+            x: 10,
+            y: isStacked ? photo.y : top,
+            width: isStacked ? max(0, photo.x - 16) : Self.rankWidth(textScale),
+            height: isStacked ? size : lineHeight
+        )
+        let text = isStacked ? 14 : rank.maxX + 4
+        let room = max(0, (isStacked ? bar.maxX - 14 : photo.x - 6) - text)
+        let start =
+            isStacked ? photo.maxY + 3 : top + ((lineHeight - first - second) / 2).rounded(.down)
         return LineFrames(
             bar: bar,
             rank: rank,

@@ -1,0 +1,66 @@
+import Interlochen
+import SharedLayout
+import SharedNavigation
+import SharedTesting
+import Testing
+
+/// What is saved on people's devices: a change of its form must raise the archive's schema.
+@MainActor @Suite struct GoldenTests {
+    private let golden = GoldenFile("SavedNavigation.json")
+
+    /// A player that has come some way, over a scrolled list; in other tabs a search, a page, and details being shared.
+    private func used() async throws -> InterlochenCoordinator {
+        let app = await InterlochenCoordinator.demo()
+        try #require(app.list).viewportScrolled(to: LayoutRect(y: 120, width: 393, height: 700))
+        app.list?.send(.contentTapped(ContentID(rawValue: "first-solo")))
+        app.player?.send(.seeked(0.5))
+        app.show(.radio)
+        app.list?.send(.searchTapped)
+        app.search?.send(.queryTyped("lake"))
+        app.show(.more)
+        app.list?.send(.pageTapped(SiteLinkID(rawValue: "camp")))
+        app.show(.performances)
+        app.list?.send(.categoryTapped(CategoryID(rawValue: "jazz")))
+        let content = try #require(app.list?.cells.cells.first?.content)
+        app.list?.send(.detailsTapped(content.id))
+        app.detail?.send(.shareTapped)
+        return app
+    }
+
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theSavedFormIsTheGoldenOne() async throws {
+        let saved = try await used().navigator.saved()
+        let elsewhere: Set<InterlochenRoute.Kind> = [.loading, .browser, .problem]
+        #expect(
+            Set(saved.tree.entries.map(\.route.kind))
+                == Set(InterlochenRoute.Kind.allCases).subtracting(elsewhere)
+        )
+        #expect(
+            Set(saved.drafts.map(\.draft)) == [.scrolled(120), .played(206), .search("lake")],
+            "every draft there is"
+        )
+        #expect(golden.problems(with: saved) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theGoldenFormIsRestored() async {
+        let problems = await golden.problems { kept in
+            InterlochenApp.start(.ready(DemoSections()), restoring: kept)
+        }
+        #expect(problems == [])
+    }
+
+    /// What can't all be open at once.
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
+        let content = ContentID(rawValue: "lake-symphony")
+        let routes: [InterlochenRoute] =
+            [.loading, .sections, .contentDetail(content), .mediaPlayer(content), .search]
+            + Section.allCases.flatMap { section in
+                [.section(section), .category(CategoryID(rawValue: "jazz"), in: section)]
+            }
+            + [
+                .webPage(SiteLinkID(rawValue: "camp")), .browser("https://interlochen.com"),
+                .share([.text("a lake"), .address("https://interlochen.com"), .file(name: "lake.png")]),
+            ] + RequestProblem.allCases.map { .problem($0) }
+        #expect(Set(routes.map(\.kind)) == Set(InterlochenRoute.Kind.allCases))
+        #expect(GoldenFile("Routes.json").problems(with: routes) == [])
+    }
+}

@@ -1,0 +1,43 @@
+import Interlochen
+import SharedNavigation
+import SharedTesting
+import Testing
+
+@Suite struct HostContractTests {
+    /// It keeps the main actor busy for many seconds, so it has a process of its own.
+    @Test(.proves("KIT-NAV-13")) func theAppKeepsTheHostContract() async {
+        await #expect(processExitsWith: .success) { try await tryTheApp() }
+    }
+}
+
+/// Loading takes no time here; whatever plays does so for a moment at each place.
+@MainActor
+private func tryTheApp() async throws {
+    let clock = ManualClock()
+    var dependencies = InterlochenDependencies.embedded(clock: clock)
+    dependencies.initialLoad = ReadyLoad()
+    // Read once, for hundreds of launches.
+    var sections: [Section: SectionContent] = [:]
+    for section in Section.allCases {
+        sections[section] = try await dependencies.sections.content(of: section)
+    }
+    dependencies.sections = ReadySections(sections)
+    let content = ContentID(rawValue: "lake-symphony")
+    let routes: [InterlochenRoute] = [
+        .sections, .category(CategoryID(rawValue: "jazz"), in: .performances), .contentDetail(content),
+        .mediaPlayer(content), .share([.text("a lake")]), .webPage(SiteLinkID(rawValue: "camp")),
+        .search, .browser("https://interlochen.com"), .problem(.sharing),
+    ]
+    // Enough for every kind, in the first tab that leads there: all tabs are alike.
+    let report = try await HostContract.check(
+        routes: routes,
+        places: 25,
+        settling: { app in
+            await app.navigator.settled()
+            await clock.advance(by: .seconds(2))
+            await app.navigator.settled()
+        },
+        launch: { InterlochenApp.start(dependencies) }
+    )
+    #expect(report.problems == [], "\(report.problems)")
+}

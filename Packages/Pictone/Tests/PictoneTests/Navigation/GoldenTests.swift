@@ -1,0 +1,73 @@
+import Pictone
+import SharedMedia
+import SharedNavigation
+import SharedTesting
+import Testing
+
+/// What is saved on people's devices: a change of its form must raise the archive's schema.
+@MainActor @Suite struct GoldenTests {
+    private let golden = GoldenFile("SavedNavigation.json")
+
+    /// A search, over it a character, over that a script in use, over all of it a question.
+    private func used() async throws -> PictoneCoordinator {
+        let stage = try await Stage(.record)
+        let app = stage.app
+        #expect(app.open(link: "pictone://") == nil)
+        app.browse?.send(.searchTapped)
+        app.search?.send(.typed("ann"))
+        await app.navigator.settled()
+        app.search?.send(.characterTapped("ann"))
+        app.character?.send(.albumTapped("a1"))
+        try stage.send(.tabTapped(.listen), .recordingChosen("ann", .own), .recordingChosen("ben", .third))
+        try stage.send(.tabTapped(.record), .characterChosen("ben"))
+        try await stage.recordTake("p2", lasting: .milliseconds(500))
+        try stage.send(.deleteTapped("p2"))
+        return app
+    }
+
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theSavedFormIsTheGoldenOne() async throws {
+        let saved = try await used().navigator.saved()
+        #expect(
+            saved.tree.entries.map(\.route.kind) == [
+                .browse, .search, .character, .script, .deleteConfirmation,
+            ]
+        )
+        let script = ScriptDraft(tab: .record, reader: "ben", chosen: ["ann": .own, "ben": .third])
+        #expect(Set(saved.drafts.map(\.draft)) == [.search("ann"), .script(script)], "every draft there is")
+        #expect(golden.problems(with: saved) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theGoldenFormIsRestored() async throws {
+        let catalog = FixedCatalog(catalog: try await CatalogFiles().load())
+        let dependencies = PictoneDependencies(
+            catalog: catalog,
+            images: FolderImageSource.sample(),
+            clock: ManualClock()
+        )
+        let problems = await golden.problems { PictoneApp.start(dependencies, restoring: $0) }
+        #expect(problems == [])
+    }
+
+    /// What can't all be open at once.
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
+        let key = TakeKey(script: "s1", paragraph: "p2")
+        let routes: [PictoneRoute] =
+            [.browse, .splash, .search, .character("ann")] + ScriptTab.allCases.map { .script("a1", $0) }
+            + [.overwriteConfirmation(key), .deleteConfirmation(.one(key)), .deleteConfirmation(.all("s1"))]
+        #expect(Set(routes.map(\.kind)) == Set(PictoneRoute.Kind.allCases))
+        #expect(GoldenFile("Routes.json").problems(with: routes) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryDraftIsTheGoldenOne() {
+        let chosen = Dictionary(
+            uniqueKeysWithValues: zip(["ann", "ben", "cy"], RecordingPlace.allCases)
+        )
+        let drafts: [PictoneDraft] =
+            ScriptTab.allCases.map { .script(ScriptDraft(tab: $0, reader: nil, chosen: [:])) }
+            + [
+                .script(ScriptDraft(tab: .record, reader: "ben", chosen: ["ann": .own, "ben": .third])),
+                .script(ScriptDraft(tab: .listen, reader: "cy", chosen: chosen)), .search("ann"),
+            ]
+        #expect(GoldenFile("Drafts.json").problems(with: drafts) == [])
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import SharedMedia
+import SharedNavigation
+import SharedTesting
+import SkyZoneLeaderboard
+import Testing
+
+/// What is saved on people's devices: a change of its form must raise the archive's schema.
+@MainActor @Suite struct GoldenTests {
+    private let service = StubService {
+        $0.rows = [
+            nil: .ranked(1...50).withUser(at: 20),
+            ParkID(rawValue: "alder"): .ranked(1...9).withUser(at: 2),
+        ]
+        $0.recentParks = [ParkSummary("Alder")]
+        $0.profileParks = [ParkSummary("Alder"), ParkSummary("Birch")]
+        $0.parks = [Park("Alder")]
+    }
+
+    /// Somebody who has logged in, is at the points of one park, and looks at all of them: everybody's.
+    private func used() async throws -> SkyZoneLeaderboardCoordinator {
+        let (app, board) = try await SkyZoneLeaderboardApp.atLeaderboard(.stub(service))
+        board.send(.boardTapped(Board.points.id))
+        await app.navigator.settled()
+        board.send(.locationTapped)
+        app.picker?.send(.locationTapped(.park(ParkSummary("Alder"))))
+        await app.navigator.settled()
+        board.send(.viewAllTapped)
+        await app.navigator.settled()
+        app.whole?.send(.previousTapped)
+        await app.navigator.settled()
+        app.whole?.send(.buyJumpTimeTapped)
+        await app.navigator.settled()
+        return app
+    }
+
+    /// Somebody who creates an account.
+    private func loggedOut() -> SkyZoneLeaderboardCoordinator {
+        let app = SkyZoneLeaderboardApp.start(.stub(service))
+        app.login?.send(.handleTyped("bouncyOtter"))
+        app.login?.send(.passwordTyped("verysecret"))
+        app.login?.send(.createAccountTapped)
+        app.createAccount?.send(.handleTyped("fresh"))
+        app.createAccount?.send(.passwordTyped("verysecret"))
+        return app
+    }
+
+    /// One more here is one more to be in a golden file.
+    private func name(_ draft: SkyZoneLeaderboardDraft) -> String {
+        switch draft {
+        case .session: "session"
+        case .board: "board"
+        case .location: "location"
+        case .login: "login"
+        case .account: "account"
+        }
+    }
+
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theSavedFormIsTheGoldenOne() async throws {
+        let saved = try await used().navigator.saved()
+        #expect(Set(saved.drafts.map(\.draft).map(name)) == ["session", "board", "location"])
+        #expect(GoldenFile("SavedNavigation.json").problems(with: saved) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theSavedFormOfTheLoginIsTheGoldenOne() {
+        let saved = loggedOut().navigator.saved()
+        #expect(
+            Set(saved.drafts.map(\.draft)) == [.login(handle: "bouncyOtter"), .account(handle: "fresh")]
+        )
+        #expect(GoldenFile("SavedLogin.json").problems(with: saved) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08"), arguments: ["SavedNavigation.json", "SavedLogin.json"])
+    func theGoldenFormIsRestored(name: String) async {
+        let problems = await GoldenFile(name).problems { kept in
+            SkyZoneLeaderboardApp.start(.stub(service), restoring: kept)
+        }
+        #expect(problems == [])
+    }
+
+    /// What is kept of somebody with a photo.
+    @Test(.proves("KIT-NAV-02")) func theFormOfAUserIsTheGoldenOne() throws {
+        let address = try #require(URL(string: "https://example.org/me.png"))
+        let users = [ImageReference.resource("me.png"), .address(address)].map { photo in
+            User(id: UserID(rawValue: 7), handle: "bouncyOtter", photo: photo)
+        }
+        #expect(GoldenFile("Users.json").problems(with: users) == [])
+    }
+
+    /// What can't all be open at once.
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
+        let alder = ParkSummary("Alder")
+        let routes: [SkyZoneLeaderboardRoute] =
+            [
+                .sidePanel, .profile, .leaderboard, .locationPicker(.all), .locationPicker(.park(alder)),
+                .fullLeaderboard(BoardSelection(board: .jumps, location: .all)),
+                .fullLeaderboard(BoardSelection(board: .points, location: .park(alder))),
+                .parkInfo(alder.id), .findPark, .radialMenu, .session, .login, .createAccount,
+                .logoutConfirmation,
+            ] + MenuEntry.allCases.flatMap { [.placeholder($0), .placeholderModal($0)] }
+        #expect(Set(routes.map(\.kind)) == Set(SkyZoneLeaderboardRoute.Kind.allCases))
+        #expect(GoldenFile("Routes.json").problems(with: routes) == [])
+    }
+}

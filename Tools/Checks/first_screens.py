@@ -1,0 +1,110 @@
+"""Opens any app in the browser and checks how its first screen stands there: on two phones, dark, from right to left,
+by keyboard, and that a tap moves it."""
+
+import time
+
+from browsing import Page, Simulator, console_errors, wait
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+PHONES = {"small": 320, "phone": 393}
+LOOKS = {
+    "light": {"dark": False, "language": "en"},
+    "dark": {"dark": True, "language": "en"},
+    "right-to-left": {"dark": False, "language": "ar-XB"},
+}
+
+# Everything on screen that a person can act on with the keyboard.
+CONTROLS = """
+const device = document.getElementById("device");
+const controls = [...device.querySelectorAll("button, input, select, textarea, a[href], [tabindex]")].filter((node) =>
+  !node.disabled && node.tabIndex >= 0 && !node.closest("[inert], .leaving") && node.checkVisibility({
+    visibilityProperty: true }) && node.getBoundingClientRect().width > 0);
+"""
+# What leaves the screen sideways or can be scrolled sideways without being meant to. What a box cuts (a picture that
+# covers its place) doesn't leave it.
+SIDEWAYS = """
+const device = document.getElementById("device").getBoundingClientRect();
+const name = (node) => node.nodeName.toLowerCase() + "." + [...node.classList].join(".") + " " + node.innerText?.slice(0, 30);
+const cuts = (node) => getComputedStyle(node).overflowX !== "visible";
+const found = [];
+for (const entry of document.querySelectorAll("#levels .level:not(.covered) .entry.top:not(.leaving)")) {
+  for (const node of entry.querySelectorAll("*")) {
+    if (node.closest(".horizontal, svg, [inert]")) continue;
+    if (["auto", "scroll"].includes(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 1)
+      found.push("scrolls sideways: " + name(node));
+    const at = node.getBoundingClientRect();
+    if (at.width === 0 || at.height === 0 || (at.left >= device.left - 1 && at.right <= device.right + 1)) continue;
+    let box = node.parentElement;
+    while (box !== entry && !cuts(box)) box = box.parentElement;
+    if (box === entry) found.push("leaves the screen: " + name(node));
+  }
+}
+return found.slice(0, 5);
+"""
+
+def tabbed_through(driver):
+    """The controls that Tab doesn't come to, from the first one on."""
+    count = driver.execute_script(
+        CONTROLS + "window.checked = controls; window.seen = new Set();"
+        "document.addEventListener('focusin', ({ target }) => { if (checked.includes(target)) seen.add(target); });"
+        "controls[0]?.focus(); return controls.length")
+    assert count > 0, "there is nothing to act on"
+    for _ in range(count // 8 + 8):
+        actions = ActionChains(driver)
+        for _ in range(8):
+            actions.send_keys(Keys.TAB)
+        actions.perform()
+        if driver.execute_script("return seen.size") == count:
+            return []
+    return driver.execute_script("return checked.filter((node) => !seen.has(node)).map((node) => node.outerHTML.slice(0, 90))")
+
+
+def place(driver):
+    """Which entries are in front, and what lies over them."""
+    return driver.execute_script(
+        "return [...document.querySelectorAll('.entry.top:not(.leaving), .overlay')]"
+        ".filter((node) => !node.closest('[inert]') && node.checkVisibility({ visibilityProperty: true }))"
+        ".map((node) => node.dataset.entry ?? node.id).join(' ')")
+
+
+def tapped(driver):
+    """Taps controls, from the first on, until one leads elsewhere; whether one does."""
+    before = place(driver)
+    for index in range(8):
+        driver.execute_script(CONTROLS + "controls.filter((node) => node.dataset.tap)[arguments[0]]?.click()", index)
+        end = time.monotonic() + 2
+        while time.monotonic() < end:
+            if place(driver) != before:
+                return True
+            time.sleep(0.05)
+    return False
+
+
+def first_screen(driver, folder, name, program):
+    """Checks one app and keeps a picture of each look."""
+    with Simulator(program) as simulator:
+        driver.get(simulator.address)
+        page = Page(driver, folder)
+        page.set(still=True)
+        # An app may begin with a screen that only loads.
+        wait(lambda: driver.execute_script(CONTROLS + "return controls.length"), "a first control")
+        first = driver.execute_script("return document.querySelector('#levels').innerText.trim()")
+        assert len(first) > 10, f"{name}: {first!r} is all there is"
+        for phone, width in PHONES.items():
+            for look, settings in LOOKS.items():
+                page.set(id=phone, **settings)
+                shown = f"{name} at {width}, {look}"
+                device = driver.execute_script("const d = document.getElementById('device');"
+                                               "return [d.offsetWidth, d.dataset.scheme, d.dir]")
+                assert device[0] == width and (device[1] == "dark") == settings["dark"] \
+                    and (device[2] == "rtl") == (look == "right-to-left"), f"{shown}: {device}"
+                sideways = driver.execute_script(SIDEWAYS)
+                assert not sideways, f"{shown}: {sideways}"
+                page.shoot(f"{name}-{width}-{look}", settle=0.3)
+        page.set(id="phone", dark=False, language="en")
+        missed = tabbed_through(driver)
+        assert not missed, f"{name}: Tab doesn't come to {missed}"
+        assert tapped(driver), f"{name}: no tap leads anywhere"
+        errors = console_errors(driver)
+        assert not errors, f"{name}: {errors}"

@@ -1,0 +1,50 @@
+// The languages that an app can be shown in.
+
+import Foundation
+import SharedLocalization
+
+/// A language that an app can be shown in.
+public struct SimulatedLanguage: Equatable, Sendable {
+    /// A BCP 47 identifier.
+    public var id: String
+    /// In the language itself.
+    public var name: String
+    public var isRightToLeft: Bool
+
+    public init(id: String, name: String, isRightToLeft: Bool = false) {
+        self.id = id
+        self.name = name
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// A language by its tag, called what those who speak it call it, as at the beginning of a sentence.
+    init(_ tag: LanguageTag) {
+        let locale = Locale(identifier: tag.identifier)
+        let name = locale.localizedString(forIdentifier: tag.identifier) ?? tag.identifier
+        self.init(
+            id: tag.identifier,
+            name: name.prefix(1).uppercased(with: locale) + name.dropFirst(),
+            isRightToLeft: tag.layoutDirection == .rightToLeft
+        )
+    }
+
+    /// What an app with these tables can be shown in: the languages that all of them are in, the development language
+    /// first, and both pseudo-languages.
+    ///
+    /// The kit's own tables are in more languages than an app's.
+    static func all(of tables: StringTables) -> [SimulatedLanguage] {
+        let count = Set(tables.all.map(\.name)).count
+        let others = tables.languages.filter { language in
+            language != tables.developmentLanguage
+                && tables.all.count { $0.language == language } == count
+        }
+        return ([tables.developmentLanguage] + others).map(Self.init) + [
+            SimulatedLanguage(id: LanguageTag.accentedPseudo.identifier, name: "[Åççéñţéð]"),
+            SimulatedLanguage(
+                id: LanguageTag.rightToLeftPseudo.identifier,
+                name: "Right to left",
+                isRightToLeft: true
+            ),
+        ]
+    }
+}

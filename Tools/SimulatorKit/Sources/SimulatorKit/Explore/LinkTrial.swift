@@ -1,0 +1,64 @@
+// Path to state to path: the link of a place leads to that place in an app that has just been launched.
+
+/// Tries the links of one run of a walker or a random driver, each once: launches take long.
+@MainActor
+final class LinkTrial {
+    /// Where a link led.
+    private enum Outcome {
+        case place(kind: String, link: String?)
+        /// With the code of the failure.
+        case refused(String)
+        /// Whatever was done in the app, the link waited.
+        case waiting
+    }
+
+    private let launch: () async throws -> ExploredSimulator
+    private var outcomes: [String: Outcome] = [:]
+
+    /// - Parameter launch: Makes the app afresh.
+    init(launch: @escaping () async throws -> ExploredSimulator) {
+        self.launch = launch
+    }
+
+    /// How many links have been tried.
+    var count: Int { outcomes.count }
+
+    /// What is wrong with the link of a place; nil if it leads there.
+    ///
+    /// A link that waits at the launch, for a login or the end of a splash, must be followed in the turn in which what
+    /// was done on the way to the place lets it.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the place.
+    ///   - script: What was done from the launch to the place.
+    func problem(of link: String, kind: String, after script: [String]) async -> String? {
+        do {
+            var outcome = outcomes[link]
+            if outcome == nil { outcome = try await self.outcome(of: link, after: script) }
+            outcomes[link] = outcome
+            switch outcome {
+            case .place(kind, link), nil: return nil
+            case .place(let other, let its):
+                return "\(link) of \(kind) leads to \(other), whose link is \(its ?? "none"), in a new app"
+            case .refused(let failure): return "\(link) of \(kind) is refused in a new app: \(failure)"
+            case .waiting: return "\(link) of \(kind) waits for ever in a new app"
+            }
+        } catch {
+            return "the launch for \(link) failed: \(error)"
+        }
+    }
+
+    private func outcome(of link: String, after script: [String]) async throws -> Outcome {
+        let app = try await launch()
+        await app.open(link: link)
+        // Other links would take this one's place.
+        for line in script where app.isLinkWaiting && !line.hasPrefix("link ") {
+            await app.perform(line)
+            // A link that waits isn't kept for the next launch: whoever opened it opens it again.
+            if line == "relaunch" { await app.open(link: link) }
+        }
+        if app.isLinkWaiting { return .waiting }
+        if let refusal = app.linkRefusal { return .refused(refusal) }
+        return .place(kind: app.frontPlace?.kind ?? "nothing", link: app.frontPlace?.link)
+    }
+}

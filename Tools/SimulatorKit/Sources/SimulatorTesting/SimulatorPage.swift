@@ -1,0 +1,146 @@
+// A browser's part, played over a real socket: gets a simulator's page and sends what a person did on it.
+
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A simulator's page, wherever it is served.
+public struct SimulatorPage: Sendable {
+    /// The page's address, token and all; it ends with a slash.
+    public let address: String
+
+    /// The page at an address.
+    public init(address: String) { self.address = address }
+
+    /// What came back for a request.
+    public struct Answer: Sendable {
+        /// The HTTP status.
+        public var status: Int
+        /// The body, read as UTF-8.
+        public var text: String
+        /// The header fields as they were sent.
+        public var headers: [String: String]
+    }
+
+    /// Asks for what lies at a path.
+    ///
+    /// - Parameters:
+    ///   - path: Below the page's address, or from the server's root if it begins with a slash.
+    ///   - body: Is posted if there is one.
+    ///   - headers: Added to those of every request.
+    /// - Returns: The answer of whatever status; nil if nobody answered.
+    public func ask(
+        _ path: String = "",
+        method: String? = nil,
+        body: String? = nil,
+        headers: [String: String] = [:]
+    ) async -> Answer? {
+        let base = URL(string: address)
+        guard let url = path.isEmpty ? base : URL(string: path, relativeTo: base) else { return nil }
+        var request = URLRequest(url: url)
+        request.httpMethod = method ?? (body == nil ? "GET" : "POST")
+        request.httpBody = body.map { Data($0.utf8) }
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        // A session each: on a connection that is kept, a request that kills the process is sent a second time.
+        let session = URLSession(configuration: .ephemeral)
+        defer { session.finishTasksAndInvalidate() }
+        guard let (data, response) = try? await session.data(for: request),
+            let http = response as? HTTPURLResponse
+        else { return nil }
+        var fields: [String: String] = [:]
+        for case (let name as String, let value as String) in http.allHeaderFields { fields[name] = value }
+        return Answer(
+            status: http.statusCode,
+            text: String(decoding: data, as: UTF8.self),
+            headers: fields
+        )
+    }
+
+    /// The page as it is now; nil if it isn't served.
+    public func html() async -> String? {
+        guard let answer = await ask(), answer.status == 200 else { return nil }
+        return answer.text
+    }
+
+    /// The newest entry of a kind of screen that the page shows; nil without one.
+    public func entry(_ kind: String) async -> Int? {
+        await html()?.matches(of: /data-entry="(\d+)"[^>]*data-kind="([^"]+)"/).last { $0.2 == kind }
+            .flatMap { Int($0.1) }
+    }
+
+    // MARK: - What a person does
+
+    /// Sends a message as the page's script does, in JSON.
+    ///
+    /// - Returns: The revision that shows what came of it; nil if the message wasn't taken.
+    @discardableResult
+    public func send(_ message: String) async -> Int? {
+        guard let answer = await ask("action", body: message), answer.status == 200 else { return nil }
+        return (try? JSONDecoder().decode(Taken.self, from: Data(answer.text.utf8)))?.revision
+    }
+
+    /// Does an action on the screen of an entry; the answer is that of `send`.
+    @discardableResult
+    public func act(_ action: some Encodable, in entry: Int) async -> Int? {
+        guard let json = try? Self.json(action) else { return nil }
+        return await send(Message(entry: entry, action: json))
+    }
+
+    /// Taps the first control whose action has this name; the answer is that of `send`, and nil too without such a control.
+    @discardableResult
+    public func tap(_ action: String) async -> Int? {
+        guard let page = await html(), let control = page.range(of: "data-tap=\"{&quot;\(action)&quot;"),
+            let entry = page[..<control.lowerBound].matches(of: /data-entry="(\d+)"/).last.flatMap({
+                Int($0.1)
+            })
+        else { return nil }
+        let value = page[control.lowerBound...].dropFirst("data-tap=\"".count).prefix { $0 != "\"" }
+        return await send(Message(entry: entry, action: Self.unescaped(value)))
+    }
+
+    /// Opens a link; the answer is that of `send`: a link that the app refuses is taken too.
+    @discardableResult
+    public func open(link: String) async -> Int? { await send(Message(link: link)) }
+
+    /// Says that a scrolled area of an entry's screen is this far down, in points, and 393 wide and 700 high.
+    ///
+    /// The answer is that of `send`.
+    @discardableResult
+    public func scroll(_ area: String, to position: Double, in entry: Int) async -> Int? {
+        await send(Message(entry: entry, scrolled: area, at: Place(y: position)))
+    }
+
+    private struct Taken: Decodable { var revision: Int }
+
+    private struct Place: Encodable {
+        var x = 0.0
+        var y: Double
+        var width = 393.0
+        var height = 700.0
+    }
+
+    private struct Message: Encodable {
+        var entry: Int?
+        var action: String?
+        var link: String?
+        var scrolled: String?
+        var at: Place?
+    }
+
+    private func send(_ message: Message) async -> Int? {
+        guard let json = try? Self.json(message) else { return nil }
+        return await send(json)
+    }
+
+    private static func json(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+
+    /// The text of an attribute.
+    private static func unescaped(_ markup: Substring) -> String {
+        [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+            .reduce(String(markup)) { $0.replacing($1.0, with: $1.1) }
+    }
+}
