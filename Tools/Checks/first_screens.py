@@ -99,6 +99,11 @@ def first_screen(driver, folder, name, program):
                                                "return [d.offsetWidth, d.dataset.scheme, d.dir]")
                 assert device[0] == width and (device[1] == "dark") == settings["dark"] \
                     and (device[2] == "rtl") == (look == "right-to-left"), f"{shown}: {device}"
+                stale = driver.execute_script(
+                    "return [...document.querySelectorAll('select')]"
+                    ".filter((field) => field.value !== field.querySelector('option[selected]')?.value)"
+                    ".map((field) => field.id + ' ' + field.value)")
+                assert not stale, f"{shown}: the toolbar still shows {stale}"
                 sideways = driver.execute_script(SIDEWAYS)
                 assert not sideways, f"{shown}: {sideways}"
                 page.shoot(f"{name}-{width}-{look}", settle=0.3)

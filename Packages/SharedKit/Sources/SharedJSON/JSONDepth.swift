@@ -27,15 +27,16 @@ struct JSONDepth {
                 }
             }
             let byte = bytes[index]
-            index += 1
-            if byte >= 0x80 {
-                let rest = Self.continuation(of: byte, bytes, index)
-                guard rest > 0 else {
+            guard byte < 0x80 else {
+                guard let end = Self.wideRun(bytes, index) else {
                     isUTF8 = false
                     return
                 }
-                index += rest
-            } else if byte == UInt8(ascii: "\"") {
+                index = end
+                continue
+            }
+            index += 1
+            if byte == UInt8(ascii: "\"") {
                 isInString.toggle()
             } else if isInString {
                 // What is escaped is ASCII in valid text; if it isn't, the next turn looks at it.
@@ -77,32 +78,30 @@ struct JSONDepth {
         return run
     }
 
-    /// How many bytes follow `lead` in a well-formed sequence (Unicode, table 3-7); 0 if it is ill-formed.
+    /// Where the characters beyond ASCII end that begin at `index`; nil if one of them is ill-formed (Unicode, table 3-7).
     @inline(__always)
-    private static func continuation(
-        of lead: UInt8,
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ index: Int
-    ) -> Int {
-        let count = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1
-        guard lead >= 0xC2, lead <= 0xF4, index + count <= bytes.count else {
-            return 0
-        }
-        let next = bytes[index]
-        let isAllowed =
-            switch lead {
-            case 0xE0: next >= 0xA0 && next <= 0xBF
-            case 0xED: next >= 0x80 && next <= 0x9F
-            case 0xF0: next >= 0x90 && next <= 0xBF
-            case 0xF4: next >= 0x80 && next <= 0x8F
-            default: next & 0xC0 == 0x80
+    private static func wideRun(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
+        var index = index
+        repeat {
+            let lead = bytes[index]
+            let end = index + (lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4)
+            guard lead >= 0xC2, lead <= 0xF4, end <= bytes.count else {
+                return nil
             }
-        guard isAllowed else {
-            return 0
-        }
-        for offset in 1..<count where bytes[index + offset] & 0xC0 != 0x80 {
-            return 0
-        }
-        return count
+            // The second byte excludes what is longer than need be, surrogates, and what is beyond Unicode.
+            let lowest: UInt8 = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80
+            let highest: UInt8 = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF
+            guard bytes[index + 1] >= lowest, bytes[index + 1] <= highest else {
+                return nil
+            }
+            index += 2
+            while index < end {
+                guard bytes[index] & 0xC0 == 0x80 else {
+                    return nil
+                }
+                index += 1
+            }
+        } while index < bytes.count && bytes[index] >= 0x80
+        return index
     }
 }

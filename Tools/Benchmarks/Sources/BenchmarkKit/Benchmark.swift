@@ -8,6 +8,9 @@ public struct Benchmark {
         case nanoseconds(Double)
         /// At most so many times the cost of another benchmark of the same run, by name.
         case ratio(Double, to: String)
+
+        /// The benchmark that it compares to, if any.
+        var reference: String? { if case .ratio(_, let name) = self { name } else { nil } }
     }
 
     /// Unique among all benchmarks of a run; a growing job has its size after a slash: `move and back/100`.

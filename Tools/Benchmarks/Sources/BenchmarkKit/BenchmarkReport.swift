@@ -59,11 +59,15 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
     }
 
     /// Fills in growth, speeds, ratios and verdicts.
-    public mutating func judge(_ benchmarks: [Benchmark]) {
-        let times = Dictionary(
-            measurements.map { ($0.name, $0.nanoseconds) },
+    ///
+    /// - Parameter rounds: The time of each round, by name: two benchmarks are compared round by round, so that a
+    ///   machine that is slower in one round than in another is so to both. Without it medians are compared.
+    public mutating func judge(_ benchmarks: [Benchmark], rounds: [String: [Double]] = [:]) {
+        let medians = Dictionary(
+            measurements.map { ($0.name, [$0.nanoseconds]) },
             uniquingKeysWith: { first, _ in first }
         )
+        let times = medians.merging(rounds) { _, rounds in rounds }
         fillInGrowth()
         for index in measurements.indices {
             guard let benchmark = benchmarks.first(where: { $0.name == measurements[index].name }) else {
@@ -81,7 +85,9 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
             case .ratio(let limit, let reference):
                 measurements[index].reference = reference
                 measurements[index].bar = "at most \(limit)x"
-                let ratio = times[reference].map { measurements[index].nanoseconds / max($0, 1) }
+                let pairs = zip(times[measurements[index].name] ?? [], times[reference] ?? [])
+                let ratios = pairs.map { $0 / max($1, 1) }.sorted()
+                let ratio = ratios.isEmpty ? nil : ratios[ratios.count / 2]
                 measurements[index].ratio = ratio
                 measurements[index].met = ratio.map { $0 <= limit } ?? false
             case nil: break

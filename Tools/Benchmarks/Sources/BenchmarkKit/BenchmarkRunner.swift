@@ -1,4 +1,4 @@
-// Runs benchmarks: warmed up, interleaved, five rounds, medians of CPU time.
+// Runs benchmarks: warmed up, interleaved, five rounds, medians of CPU time and of what one round compares.
 
 import Foundation
 
@@ -43,7 +43,8 @@ public enum BenchmarkRunner {
             return measurement
         }
         var report = BenchmarkReport(measurements: measurements)
-        report.judge(benchmarks)
+        let rounds = Dictionary(zip(benchmarks.map(\.name), times), uniquingKeysWith: { first, _ in first })
+        report.judge(benchmarks, rounds: rounds)
         return report
     }
 
@@ -63,10 +64,13 @@ public enum BenchmarkRunner {
             }
         }
         do {
-            // `--only NAME` measures what begins with a name, for those who work on it.
+            // `--only NAME` measures what begins with a name and what that is compared to, for those who work on it.
             let only = option("--only")
             func isChosen(_ name: String) -> Bool { only.map { name.hasPrefix($0) } ?? true }
-            var report = try await measure(benchmarks.filter { isChosen($0.name) })
+            let references = benchmarks.filter { isChosen($0.name) }.compactMap { $0.bar?.reference }
+            var report = try await measure(
+                benchmarks.filter { isChosen($0.name) || references.contains($0.name) }
+            )
             for (name, measure) in reported where isChosen(name) {
                 report.measurements.append(try await measure())
             }

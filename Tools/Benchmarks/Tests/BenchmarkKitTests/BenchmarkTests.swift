@@ -26,6 +26,17 @@ import Testing
         #expect(report.measurements[0].met == false, "a ratio to nothing isn't met")
     }
 
+    @Test func comparisonsAreMadeRoundByRound() {
+        var report = BenchmarkReport(measurements: [measurement("ours", 210), measurement("theirs", 100)])
+        // The machine got slower in the second round, and in the third between the two.
+        let rounds = ["ours": [104.0, 208, 210], "theirs": [100.0, 200, 100]]
+        report.judge([benchmark("ours", .ratio(1.05, to: "theirs"))], rounds: rounds)
+        #expect(report.measurements[0].ratio == 1.04)
+        #expect(report.measurements.map(\.met) == [true, nil])
+        report.judge([benchmark("ours", .ratio(1.03, to: "theirs"))], rounds: rounds)
+        #expect(report.measurements[0].met == false)
+    }
+
     @Test func reportsSurviveTheDiskAndAreCompared() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/report.json")
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

@@ -49,9 +49,10 @@ function swap(from, to, moves) {
   }
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
   from.classList.add(...ours);
-  if (from.matches("input, textarea, select")) settle(from);
   // A region's content is its own business and comes in a fragment of its own.
   if (!to.hasAttribute("data-region") && from.nodeName !== "TEXTAREA") swapChildren(from, to, moves);
+  // Only now: what a choice shows is among its children.
+  if (from.matches("input, textarea, select")) settle(from);
 }
 
 function remove(node, moves) {
