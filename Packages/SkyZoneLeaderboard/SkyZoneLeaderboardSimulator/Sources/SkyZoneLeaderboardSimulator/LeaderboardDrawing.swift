@@ -116,11 +116,7 @@ private func draw(
                 .identifier("bar-\(line.line.role.rawValue)")
             )
         }
-        textLine(
-            context.say(line.rank),
-            in: frames.rank,
-            context.say(line.rank).count > 3 ? "subheadline headline number" : "title2 number"
-        )
+        textLine(context.say(line.rank), in: frames.rank, rankStyle(context.say(line.rank)))
         box("", .style(["animation": moving("fade", animation)])) {
             textLine(
                 line.line.row.handle,
@@ -171,5 +167,15 @@ private func hint(_ notice: ScreenNotice, _ context: DrawingContext, _ on: Actio
                 )
             }
         }
+    }
+}
+
+/// As large as fits beside the photo: a rank among a million has nine characters.
+private func rankStyle(_ rank: String) -> String {
+    switch rank.count {
+    case ...3: "title2 number"
+    case ...6: "subheadline headline number"
+    case ...7: "footnote headline number"
+    default: "caption2 headline number"
     }
 }
