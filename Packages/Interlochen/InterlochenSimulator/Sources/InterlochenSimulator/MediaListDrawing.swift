@@ -135,6 +135,8 @@ private func header(_ model: MediaListModel, _ state: MediaListState, _ context:
                 "position": "absolute", "inset-inline": "0", "inset-block-end": "0",
                 "padding": "0 var(--side) 12px",
                 "text-shadow": "0 1px 4px rgba(0,0,0,.55)",
+                // Like every bar's: texts that grew on would leave it.
+                "--text-scale": "\(min(context.settings.textScale, 1.3))",
             ])
         ) {
             title(model, state.header, context)
