@@ -1,3 +1,4 @@
+import Observation
 import SharedCore
 import SharedNavigation
 import SharedTesting
@@ -80,9 +81,9 @@ import Testing
         let loader = Loader<Int, Trouble>()
         let source = Source(clock, [.success(1), .success(2), .success(3)])
         var ended = 0
-        loader.load(.latestWins, from: source.load) { _ in ended += 1 }
+        loader.load(restarts: true, from: source.load) { _ in ended += 1 }
         await clock.waitForSleepers(1)
-        loader.load(.latestWins, from: source.load) { _ in ended += 1 }
+        loader.load(restarts: true, from: source.load) { _ in ended += 1 }
         await pass(.seconds(1))
         await loader.work.settled()
         #expect(loader.value == 2 && ended == 1)
@@ -93,6 +94,36 @@ import Testing
         await clock.advance(by: .seconds(1))
         await loader.work.settled()
         #expect(loader.value == nil && ended == 1)
+    }
+
+    @Test(.proves("KIT-NAV-12")) func aValueThatIsTakenIsNewerThanTheLoadThatRuns() async {
+        let loader = Loader<Int, Trouble>()
+        let source = Source(clock, [.success(1)])
+        loader.load(from: source.load)
+        await clock.waitForSleepers(1)
+        loader.take(2)
+        #expect(loader.value == 2 && !loader.isLoading)
+        await clock.advance(by: .seconds(1))
+        await loader.work.settled()
+        #expect(loader.value == 2)
+    }
+
+    @Test(.proves("KIT-NAV-12")) func anEqualValueRedrawsNothing() {
+        let loader = Loader<Int, Trouble>()
+        loader.take(1)
+        let redraws = Locked(0)
+        func watch() {
+            withObservationTracking {
+                _ = loader.value
+            } onChange: {
+                redraws.withLock { $0 += 1 }
+            }
+        }
+        watch()
+        loader.take(1)
+        #expect(redraws.withLock { $0 } == 0)
+        loader.take(2)
+        #expect(redraws.withLock { $0 } == 1)
     }
 
     @Test(.proves("KIT-NAV-12")) func loadsOfOneWorkEndWithIt() async {
@@ -114,12 +145,12 @@ import Testing
         let patience = Patience(clock: clock, duration: .milliseconds(400))
         let loader = Loader<Int, Trouble>(patience: patience)
         let source = Source(clock, [.success(1), .success(2)])
-        loader.load(.latestWins, from: source.load)
+        loader.load(restarts: true, from: source.load)
         await pass(.milliseconds(300), sleepers: 2)
         #expect(!loader.isSlow)
         await clock.advance(by: .milliseconds(100))
         #expect(await eventually { loader.isSlow })
-        loader.load(.latestWins, from: source.load)
+        loader.load(restarts: true, from: source.load)
         #expect(!loader.isSlow && loader.isLoading)
         await pass(.milliseconds(400), sleepers: 2)
         #expect(await eventually { loader.isSlow })

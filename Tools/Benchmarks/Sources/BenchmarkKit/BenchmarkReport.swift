@@ -67,7 +67,12 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
             measurements.map { ($0.name, [$0.nanoseconds]) },
             uniquingKeysWith: { first, _ in first }
         )
-        let times = medians.merging(rounds) { _, rounds in rounds }
+        func ratio(_ name: String, _ reference: String) -> Double? {
+            let isPaired = rounds[name]?.count == rounds[reference]?.count
+            let times = isPaired ? medians.merging(rounds) { _, rounds in rounds } : medians
+            let ratios = zip(times[name] ?? [], times[reference] ?? []).map { $0 / max($1, 1) }.sorted()
+            return ratios.isEmpty ? nil : ratios[ratios.count / 2]
+        }
         fillInGrowth()
         for index in measurements.indices {
             guard let benchmark = benchmarks.first(where: { $0.name == measurements[index].name }) else {
@@ -85,9 +90,7 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
             case .ratio(let limit, let reference):
                 measurements[index].reference = reference
                 measurements[index].bar = "at most \(limit)x"
-                let pairs = zip(times[measurements[index].name] ?? [], times[reference] ?? [])
-                let ratios = pairs.map { $0 / max($1, 1) }.sorted()
-                let ratio = ratios.isEmpty ? nil : ratios[ratios.count / 2]
+                let ratio = ratio(measurements[index].name, reference)
                 measurements[index].ratio = ratio
                 measurements[index].met = ratio.map { $0 <= limit } ?? false
             case nil: break

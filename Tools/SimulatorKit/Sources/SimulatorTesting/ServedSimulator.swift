@@ -61,13 +61,13 @@ public final class ServedSimulator: Sendable {
     ///
     /// - Returns: The next run's page; nil if the app answered instead of dying, or didn't come back.
     public func relaunch() async -> String? {
-        guard await page.ask("relaunch", method: "POST") == nil else { return nil }
+        guard await page.ask("relaunch", method: "POST", isFatal: true) == nil else { return nil }
         return await waitFor { await page.html() }
     }
 
     /// Asks until there is an answer.
     ///
-    /// Between two questions the page is asked for, so that the app gets its turn and nothing spins.
+    /// Between two questions the page is asked for, so that the app gets its turn.
     ///
     /// - Parameter questions: How many are asked at most while the page is served; those asked while the app is being
     ///   started again don't count, which may take a minute.

@@ -10,6 +10,8 @@ import Foundation
 public struct SimulatorPage: Sendable {
     /// The page's address, token and all; it ends with a slash.
     public let address: String
+    /// One for all requests: each costs a megabyte that Foundation on Linux doesn't give back.
+    private let session = URLSession(configuration: .ephemeral)
 
     /// The page at an address.
     public init(address: String) { self.address = address }
@@ -30,12 +32,14 @@ public struct SimulatorPage: Sendable {
     ///   - path: Below the page's address, or from the server's root if it begins with a slash.
     ///   - body: Is posted if there is one.
     ///   - headers: Added to those of every request.
+    ///   - isFatal: Whether it kills the app: on a connection that is kept it would be sent a second time.
     /// - Returns: The answer of whatever status; nil if nobody answered.
     public func ask(
         _ path: String = "",
         method: String? = nil,
         body: String? = nil,
-        headers: [String: String] = [:]
+        headers: [String: String] = [:],
+        isFatal: Bool = false
     ) async -> Answer? {
         let base = URL(string: address)
         guard let url = path.isEmpty ? base : URL(string: path, relativeTo: base) else { return nil }
@@ -43,9 +47,8 @@ public struct SimulatorPage: Sendable {
         request.httpMethod = method ?? (body == nil ? "GET" : "POST")
         request.httpBody = body.map { Data($0.utf8) }
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-        // A session each: on a connection that is kept, a request that kills the process is sent a second time.
-        let session = URLSession(configuration: .ephemeral)
-        defer { session.finishTasksAndInvalidate() }
+        let session = isFatal ? URLSession(configuration: .ephemeral) : session
+        defer { if isFatal { session.finishTasksAndInvalidate() } }
         guard let (data, response) = try? await session.data(for: request),
             let http = response as? HTTPURLResponse
         else { return nil }

@@ -62,7 +62,14 @@ public final class SimulatorProcess: Sendable {
     }
 
     fileprivate static func executable(_ name: String) -> URL {
-        URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name)
+        #if canImport(Darwin)
+            // The process is the toolchain's test helper; the tests are a bundle beside the executables.
+            let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        #else
+            let tests: URL? = nil
+        #endif
+        return (tests ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+            .appending(path: name)
     }
 }
 

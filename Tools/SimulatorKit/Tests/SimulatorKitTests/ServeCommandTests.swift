@@ -22,11 +22,15 @@ struct ServeCommandTests {
 
     @Test func itSaysWhereItRunsAndNothingElseUntilItIsInterrupted() async throws {
         let process = try SimulatorProcess(demo, ["serve", "--port=0"])
+        defer { process.interrupt() }
         var said = process.lines.makeAsyncIterator()
         let line = try #require(await said.next())
         let parts = line.wholeMatch(of: /Demo runs at (http:\/\/127\.0\.0\.1:\d+\/)\?token=([a-z0-9-]+)/)
         let (root, token) = try #require(parts.map { ($0.1, $0.2) })
-        #expect(await SimulatorPage(address: "\(root)\(token)/").ask("relaunch", method: "POST") == nil)
+        #expect(
+            await SimulatorPage(address: "\(root)\(token)/").ask("relaunch", method: "POST", isFatal: true)
+                == nil
+        )
         // Just when it is being started again.
         process.interrupt()
         #expect(await said.next() == nil)

@@ -34,15 +34,15 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
     /// Begins to load off the main actor.
     ///
     /// - Parameters:
-    ///   - policy: What happens if a load is under way already.
+    ///   - restarts: Whether a load that is under way is given up for this one; this one isn't begun otherwise.
     ///   - operation: Gives the value, or says why there is none.
     ///   - ended: Called in the turn in which the load ends, after its result is in place.
     public func load(
-        _ policy: WorkPolicy = .ignoreWhileRunning,
+        restarts: Bool = false,
         from operation: @escaping @Sendable () async throws(Failure) -> Value,
         ended: @escaping @MainActor (Result<Value, Failure>) -> Void = { _ in }
     ) {
-        let isStarted = work.run(key, policy) {
+        let isStarted = work.run(key, restarts ? .latestWins : .ignoreWhileRunning) {
             do throws(Failure) {
                 return Result<Value, Failure>.success(try await operation())
             } catch {
@@ -62,8 +62,10 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
         patience?.wait(slowKey, work) { [weak self] in self?.isSlow = true }
     }
 
-    /// Takes a value that was loaded otherwise.
+    /// Takes a value that was loaded otherwise, and gives up the load that is under way, which began before.
     public func take(_ value: Value) {
+        work.cancel(key)
+        settle()
         (self.value, failure) = (value, nil)
     }
 

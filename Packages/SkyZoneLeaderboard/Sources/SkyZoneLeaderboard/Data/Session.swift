@@ -63,7 +63,7 @@ public final class Session: AppService {
     /// Loads the profile anew; what was there stays meanwhile.
     public func loadProfile() {
         guard let user else { return }
-        profile.load(.latestWins) { [accounts] () throws(SourceFailure) in
+        profile.load(restarts: true) { [accounts] () throws(SourceFailure) in
             try await accounts.profile(of: user)
         } ended: { [weak self] in
             if case .success(let profile) = $0 { self?.take(profile.parks) }

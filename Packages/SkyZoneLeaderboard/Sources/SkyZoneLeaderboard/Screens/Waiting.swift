@@ -6,7 +6,7 @@ import SharedNavigation
 extension ScreenPhase {
     /// What to show of a load without a value.
     static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceFailure?) -> ScreenPhase {
-        guard isSlow else { return .awaited(text, failure, retry: Texts.retry) }
+        guard isSlow, failure == nil else { return .awaited(text, failure, retry: Texts.retry) }
         return .slow(ScreenNotice(title: Texts.slowTitle, message: Texts.slowMessage, action: Texts.retry))
     }
 
@@ -36,6 +36,6 @@ extension Loader where Failure == SourceFailure {
         loaded: @escaping @MainActor (Value) -> Void = { _ in }
     ) {
         clear()
-        load(.latestWins, from: operation) { if case .success(let value) = $0 { loaded(value) } }
+        load(restarts: true, from: operation) { if case .success(let value) = $0 { loaded(value) } }
     }
 }

@@ -22,6 +22,8 @@ final class ExploredSimulator: ExploredApp {
     private let trial: LinkTrial?
     /// What was done since the launch.
     private var script: [String] = []
+    /// What the log said of the newest link: it keeps only the newest events of all kinds.
+    private var linkEvent: LogEvent?
 
     /// What people type: nothing, a word, an address, accents and an emoji, right-to-left, markup.
     private static let words = ["", "a", "ann@example.org", "Çé 👩‍🚀", "שלום", "<b>&\"'"]
@@ -249,6 +251,7 @@ final class ExploredSimulator: ExploredApp {
     func open(link: String) async {
         _ = app.open(link: link)
         await app.settled()
+        await note()
     }
 
     /// Whether the newest link has not been followed yet.
@@ -256,10 +259,6 @@ final class ExploredSimulator: ExploredApp {
 
     /// Why the newest link was refused, at once or when its turn came; nil if it wasn't.
     var linkRefusal: String? { linkEvent?.name == "linkRefused" ? linkEvent?.details["failure"] : nil }
-
-    private var linkEvent: LogEvent? {
-        app.log.events.last { $0.area == "navigation" && $0.name.hasPrefix("link") }
-    }
 
     /// The screen in front, dialogs aside, with its link.
     var frontPlace: (kind: String, link: String?)? {
@@ -304,6 +303,7 @@ final class ExploredSimulator: ExploredApp {
             app = try await relaunch(saved)
             watched = []
             seenEvents = 0
+            linkEvent = nil
             app.deviceChanged(to: settings)
             await app.settled()
             if app.savedState() != saved { found.append("what was saved isn't what is restored") }
@@ -342,6 +342,7 @@ final class ExploredSimulator: ExploredApp {
         let fresh = app.log.events.suffix(app.log.total - seenEvents)
         seenEvents = app.log.total
         for event in fresh where event.area == "navigation" {
+            if event.name.hasPrefix("link") { linkEvent = event }
             if event.name == "moved", let edge = event.details["edge"] { edgesTaken.insert(edge) }
             let reason = event.details["reason"].flatMap(RefusalReason.init)
             if let reason,

@@ -33,11 +33,11 @@ final class LinkTrial {
     ///   - script: What was done from the launch to the place.
     func problem(of link: String, kind: String, after script: [String]) async -> String? {
         do {
-            var outcome = outcomes[link]
-            if outcome == nil { outcome = try await self.outcome(of: link, after: script) }
+            let known = outcomes[link]
+            let outcome = if let known { known } else { try await self.outcome(of: link, after: script) }
             outcomes[link] = outcome
             switch outcome {
-            case .place(kind, link), nil: return nil
+            case .place(kind, link): return nil
             case .place(let other, let its):
                 return "\(link) of \(kind) leads to \(other), whose link is \(its ?? "none"), in a new app"
             case .refused(let failure): return "\(link) of \(kind) is refused in a new app: \(failure)"

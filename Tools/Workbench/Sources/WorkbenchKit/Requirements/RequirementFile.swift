@@ -28,7 +28,7 @@ public struct RequirementFile: Equatable, Sendable {
     public enum Status: String, Sendable, CaseIterable {
         /// Being written.
         case inWork = "in work"
-        /// A client can walk through all of it; the rows that are left are named.
+        /// A client can walk through all of it; every must and derived row is proven or named as one for later.
         case standing
         /// Every must and derived row is proven; a row that isn't fails the check.
         case finished
@@ -48,13 +48,18 @@ public struct RequirementFile: Equatable, Sendable {
     public var screens: [String]
     /// The rows, in order.
     public var rows: [RequirementRow]
+    /// The rows that are for later, in whole or in part: no test proves them yet.
+    public var later: Set<String>
 
-    /// Reads a file: a line `Status: …`, a section `Screens` with a list, and tables with ID, kind and requirement.
+    /// Reads a file: a line `Status: …`, perhaps one `Later: …` with identifiers, a section `Screens` with a list, and
+    /// tables with ID, kind and requirement.
     public init(_ text: String) throws(Problem) {
         var status: Status?
         var section = ""
         screens = []
         rows = []
+        later = []
+        var laterLine = 0
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if line.hasPrefix("Status:") {
                 let word = line.dropFirst("Status:".count).drop { $0 == " " }
@@ -63,6 +68,9 @@ public struct RequirementFile: Equatable, Sendable {
                     let known = Status.allCases.map(\.rawValue).joined(separator: ", ")
                     throw Problem(line: index + 1, description: "The status is none of \(known).")
                 }
+            } else if line.hasPrefix("Later:") {
+                later.formUnion(line.matches(of: /[A-Z][A-Z0-9-]*-\d+/).map { String($0.0) })
+                laterLine = index + 1
             } else if line.hasPrefix("#") {
                 section = String(line.drop { $0 == "#" || $0 == " " })
             } else if section == "Screens", line.hasPrefix("- "), let name = line.firstMatch(of: /`(\w+)`/) {
@@ -82,6 +90,9 @@ public struct RequirementFile: Equatable, Sendable {
             }
         }
         guard let status else { throw Problem(line: 0, description: "There is no line `Status: …`.") }
+        if let stranger = later.subtracting(rows.map(\.id)).min() {
+            throw Problem(line: laterLine, description: "\(stranger) is for later and no row.")
+        }
         self.status = status
     }
 }

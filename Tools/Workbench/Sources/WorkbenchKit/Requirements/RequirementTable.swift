@@ -22,14 +22,16 @@ public struct RequirementTable: Sendable {
     public struct Proof: Sendable {
         /// The row.
         public var row: RequirementRow
+        /// Whether its package names it as one for later.
+        public var isLater: Bool
         /// Every test that names it.
         public var tests: [TestRecord]
         /// Every benchmark that names it.
         public var benchmarks: [BenchmarkVerdict]
 
-        /// Whether something names the row, and all that does passed.
+        /// Whether something names the row, all that does passed, and nothing of it is left for later.
         public var isProven: Bool {
-            !(tests.isEmpty && benchmarks.isEmpty) && tests.allSatisfy { $0.outcome == .passed }
+            !isLater && !(tests.isEmpty && benchmarks.isEmpty) && tests.allSatisfy { $0.outcome == .passed }
                 && benchmarks.allSatisfy(\.met)
         }
     }
@@ -57,6 +59,7 @@ public struct RequirementTable: Sendable {
             let rows = file.rows.map { row in
                 Proof(
                     row: row,
+                    isLater: file.later.contains(row.id),
                     tests: (tests[row.id] ?? []).sorted { $0.id < $1.id },
                     benchmarks: benchmarks.filter { $0.requirement == row.id }
                 )
@@ -70,14 +73,17 @@ public struct RequirementTable: Sendable {
             + benchmarks.filter { !known.contains($0.requirement) }.map { ($0.requirement, $0.name) }
     }
 
-    /// Must and derived rows of finished packages that nothing proves.
-    public var unmet: [Proof] {
-        sections.filter { $0.status == .finished }.flatMap(\.rows).filter {
-            $0.row.kind != .beyond && !$0.isProven
+    /// Must and derived rows that nothing proves, of finished packages, and of standing ones unless they are for later.
+    public var unmet: [(package: Section, proof: Proof)] {
+        sections.flatMap { section in
+            section.rows.filter { proof in
+                guard proof.row.kind != .beyond, !proof.isProven else { return false }
+                return section.status == .finished || section.status == .standing && !proof.isLater
+            }.map { (section, $0) }
         }
     }
 
-    /// Whether no finished package lacks a proof and no row is named that doesn't exist.
+    /// Whether no finished or standing package lacks a proof and no row is named that doesn't exist.
     public var isGood: Bool { unmet.isEmpty && strangers.isEmpty }
 
     /// Every row with what speaks for it, then the packages with their counts, then what is wrong.
@@ -94,8 +100,11 @@ public struct RequirementTable: Sendable {
         }
         lines += [""] + counts.lines
         lines += strangers.map { "✘ \($0.row) is named by \($0.namedBy) and stands in no requirement file" }
-        lines += unmet.map {
-            "✘ \($0.row.id) is \($0.row.kind.rawValue), its package is finished, and nothing proves it"
+        lines += unmet.map { section, proof in
+            let way = section.status == .standing ? "; prove it or name it in the file's line Later:" : ""
+            return
+                "✘ \(proof.row.id) is \(proof.row.kind.rawValue), its package is \(section.status.rawValue), "
+                + "and nothing proves it\(way)"
         }
         return lines
     }
@@ -104,7 +113,8 @@ public struct RequirementTable: Sendable {
         let names =
             proof.tests.map { ($0.outcome == .passed ? "" : "\($0.outcome.rawValue): ") + $0.shortName }
             + proof.benchmarks.map { "bench \($0.name)" + ($0.met ? "" : " (figure not met)") }
-        return "  \(proof.isProven ? "✔" : "·") \(proof.row.id)  \(proof.row.kind.rawValue)  "
+        let mark = proof.isLater ? "○" : proof.isProven ? "✔" : "·"
+        return "  \(mark) \(proof.row.id)  \(proof.row.kind.rawValue)  " + (proof.isLater ? "later; " : "")
             + (names.isEmpty ? "nothing yet" : names.joined(separator: ", "))
     }
 }

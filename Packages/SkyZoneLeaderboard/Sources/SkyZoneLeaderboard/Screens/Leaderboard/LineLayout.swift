@@ -23,7 +23,7 @@ public struct LineLayout: Equatable, Sendable {
 
     /// In points.
     public let width: Double
-    /// The height of one line: on a higher screen the lines are higher, within limits.
+    /// The height of one line: on a higher screen the lines are higher, within limits, unless texts are stacked.
     public let lineHeight: Double
     /// How many lines of text a handle has.
     public let handleLines: Int
