@@ -182,11 +182,13 @@ def disks():
         ("full disk at fsync (injected)", "fsync", "ENOSPC", "storage.diskFull"),
         ("read-only disk (injected, no mounting here)", "rename", "EROFS", "storage.readOnly"),
     ]:
-        with Folder() as folder:
-            inject = f"--inject={call}:error={error}:when=1"
-            said = trace(("save", folder.data, "new"), folder.path / "trace", inject)
-            found = run("load", folder.data)
-            report(name, said == expected and found == "value old" and not leftovers(folder.data), f"{said}, {found}")
+        for mode in ("save", "settings"):
+            with Folder() as folder:
+                inject = f"--inject={call}:error={error}:when=1"
+                said = trace((mode, folder.data, "new"), folder.path / "trace", inject)
+                found = run("load", folder.data)
+                ok = said == expected and found == "value old" and not leftovers(folder.data)
+                report(f"{name}, {mode}", ok, f"{said}, {found}")
 
 
 def other_user():
@@ -230,10 +232,10 @@ def in_its_place():
     refusal("a folder in its place", "storage.notAFile", folder_instead, undo=file_again)
 
 
-def two_processes():
+def two_processes(mode):
     with Folder() as folder:
         writers = [
-            subprocess.Popen([PROBE, "save", folder.data, label, "100"], stdout=subprocess.PIPE, text=True)
+            subprocess.Popen([PROBE, mode, folder.data, label, "100"], stdout=subprocess.PIPE, text=True)
             for label in ("first", "second")
         ]
         seen = collections.Counter()
@@ -243,11 +245,11 @@ def two_processes():
         last = run("load", folder.data)
         ok = (
             said == ["saved", "saved"]
-            and set(seen) <= {"value old", "value first", "value second"}
+            and set(seen) <= {"value old", "value none", "value first", "value second"}
             and last in ("value first", "value second")
             and not leftovers(folder.data)
         )
-        report("two processes at once", ok, f"{said}, read {dict(seen)}, last {last}")
+        report(f"two processes at once, {mode}", ok, f"{said}, read {dict(seen)}, last {last}")
 
 
 if shutil.which("strace") is None:
@@ -258,6 +260,7 @@ kill_everywhere("settings")
 disks()
 other_user()
 in_its_place()
-two_processes()
+two_processes("save")
+two_processes("settings")
 print(f"{len(failures)} failed" if failures else "all storage checks passed")
 sys.exit(1 if failures else 0)

@@ -72,6 +72,20 @@ import Testing
         }
     }
 
+    /// With a mark at the start, in either order of bytes.
+    @Test(.proves("KIT-LOC-01"), arguments: [String.Encoding.utf16BigEndian, .utf16LittleEndian])
+    func readsTheSameInUTF16(encoding: String.Encoding) throws {
+        var writer = Writer(random: SeededGenerator(seed: 16))
+        for _ in 0..<1_000 {
+            let table = "\u{FEFF}" + writer.table()
+            let bytes = try #require(table.data(using: encoding))
+            let list = try PropertyListSerialization.propertyList(from: bytes, format: nil)
+            let entries = try StringsReader.entries(of: bytes, file: "Some.strings")
+            let read = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+            #expect(read == list as? [String: String], "\(table.debugDescription)")
+        }
+    }
+
     @Test(.proves("KIT-LOC-01"))
     func refusesWhatFoundationRefuses() {
         // A character left out or put in: where Foundation says no, so do we.

@@ -31,16 +31,21 @@ enum StorageProbe {
         }
         let store = FileStore(folder: URL(filePath: words[1]))
         do throws(StorageFailure) {
+            let times = words.count > 3 ? Int(words[3]) ?? 1 : 1
             switch (words[0], words.count) {
             case ("save", 3...):
-                for _ in 0..<(words.count > 3 ? Int(words[3]) ?? 1 : 1) {
+                for _ in 0..<times {
                     try store.save(Content(words[2]), as: "content")
                 }
                 say("saved")
             case ("settings", 3...):
                 let settings = SettingsStore(defaults: Content("none"), store: store, name: "content")
                 let content = Content(words[2])
-                try await settings.update { $0 = content }
+                for time in 1...max(1, times) {
+                    // What doesn't change isn't written again.
+                    if time > 1 { try await settings.update { $0 = Content("none") } }
+                    try await settings.update { $0 = content }
+                }
                 say("saved")
             case ("load", _):
                 load(try store.load(Content.self, from: "content"))
