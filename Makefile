@@ -90,6 +90,11 @@ walk: workbench ## Takes each app along every edge to every screen that its requ
 monkey: workbench ## Does anything at random in each app and checks after each step: APP= STEPS= SEED= SCRIPT=.
 	@$(call RUN,simulators monkey) --app "$(APP)" --steps "$(STEPS)" --seed "$(SEED)" --script "$(SCRIPT)"
 
+CHECKS += monkey-check
+.PHONY: monkey-check
+monkey-check: workbench ## Does 500 things at random in each app, the same on every run; `make monkey` does more and others.
+	@$(call RUN,simulators monkey) --app "" --steps 500 --seed 20261130 --script ""
+
 .PHONY: strings
 strings: workbench ## Writes the typed keys of the kit's modules and of the apps from their tables in English.
 	@$(call RUN,strings)
