@@ -150,7 +150,7 @@ func playerBar(
 ) -> HTML {
     box("", .style(["padding": "6px var(--side) 2px"]), .identifier("player-\(bar.status.rawValue)")) {
         if let failure = bar.failure {
-            label(context.say(failure.title) + " " + context.say(failure.message), "footnote problem")
+            label(context.say(failure.title) + ". " + context.say(failure.message), "footnote problem")
         }
         box("line", .style(["gap": "4px"])) {
             box("grow") {

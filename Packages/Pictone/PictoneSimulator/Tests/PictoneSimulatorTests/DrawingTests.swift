@@ -7,7 +7,7 @@ import Testing
 
 @testable import PictoneSimulator
 
-/// Every screen draws, in every state and in both languages.
+/// Every screen draws in both languages; `StateDrawingTests` has what stands in the place of content.
 @MainActor @Suite struct DrawingTests {
     @Test(.proves("PIC-01")) func theSplashTurns() async throws {
         let drawn = await Drawn(isPastSplash: false)

@@ -2,6 +2,7 @@
 
 import Foundation
 import Pictone
+import SharedCore
 import SharedJSON
 import SharedMedia
 import SharedNavigation
@@ -34,17 +35,49 @@ enum TestedCatalog: CatalogSource {
     }
 }
 
+/// A catalog that a test exchanges for another.
+final class ChangeableCatalog: CatalogSource {
+    private let current: Locked<TestedCatalog>
+
+    init(_ catalog: TestedCatalog) {
+        current = Locked(catalog)
+    }
+
+    func become(_ catalog: TestedCatalog) {
+        current.withLock { $0 = catalog }
+    }
+
+    @concurrent
+    func load() async throws(JSONFailure) -> Catalog {
+        try await current.withLock { $0 }.load()
+    }
+}
+
 /// A started app, drawn in both languages.
 @MainActor
 struct Drawn {
     let app: PictoneCoordinator
     let simulated: any SimulatedApp
+    let catalog: ChangeableCatalog
     let clock = ManualClock()
 
-    init(_ catalog: TestedCatalog = .sample, isSettled: Bool = true, isPastSplash: Bool = true) async {
+    init(
+        _ catalog: TestedCatalog = .sample,
+        engine: (any PlaybackEngine & RecordingEngine)? = nil,
+        isSettled: Bool = true,
+        isPastSplash: Bool = true
+    ) async {
         let log = InspectorLog()
+        self.catalog = ChangeableCatalog(catalog)
         app = PictoneApp.start(
-            PictoneDependencies(catalog: catalog, images: FolderImageSource.sample(), clock: clock, log: log)
+            PictoneDependencies(
+                catalog: self.catalog,
+                images: FolderImageSource.sample(),
+                playback: engine,
+                recording: engine,
+                clock: clock,
+                log: log
+            )
         )
         simulated = PictoneSimulator.simulatedApp(app, log: log)
         if isSettled { await app.navigator.settled() }
@@ -71,6 +104,15 @@ struct Drawn {
             && identifiers.allSatisfy { name in
                 [english, slovenian].allSatisfy { $0.contains("data-identifier=\"\(name)\"") }
             }
+    }
+
+    /// The action of the button that ends with a text or an attribute.
+    func action<Action: Decodable>(_ type: Action.Type, before mark: String) throws -> Action {
+        let page = try markup()
+        let end = try #require(page.range(of: mark)).lowerBound
+        let start = try #require(page[..<end].range(of: "data-tap=\"", options: .backwards)).upperBound
+        let json = page[start...].prefix { $0 != "\"" }.replacingOccurrences(of: "&quot;", with: "\"")
+        return try JSONDecoder().decode(type, from: Data(json.utf8))
     }
 
     /// Lets time pass while something plays or records.

@@ -127,6 +127,13 @@ enum Texts {
         .key(table: "Pictone", key: "character.empty.title", arguments: [])
     }
 
+    /// The character isn’t in the newest catalog: what happened.
+    ///
+    /// “This character is gone”
+    static var characterGoneTitle: LocalizedText {
+        .key(table: "Pictone", key: "character.gone.title", arguments: [])
+    }
+
     /// The title of a character’s page while its name isn’t known.
     ///
     /// “Character”
@@ -265,7 +272,7 @@ enum Texts {
         .key(table: "Pictone", key: "gone.message", arguments: [])
     }
 
-    /// The character or album isn’t in the newest catalog: what happened.
+    /// The album isn’t in the newest catalog: what happened.
     ///
     /// “This story is gone”
     static var goneTitle: LocalizedText {

@@ -109,9 +109,11 @@ func draw(_ model: CreateAccountModel, _ context: DrawingContext) -> ScreenDrawi
 
 @MainActor
 private func drawnBanner(_ notice: ScreenNotice, _ context: DrawingContext) -> HTML {
-    let message = context.say(notice.message)
+    let (title, message) = (context.say(notice.title), context.say(notice.message))
+    // Failures are sentences of their own; that it takes long is a heading elsewhere and has no full stop.
+    let sentence = title.last?.isPunctuation == true ? title : title + "."
     return banner(
-        context.say(notice.title) + (message.isEmpty ? "" : " " + message),
+        message.isEmpty ? title : sentence + " " + message,
         icon: notice.code == nil ? .clock : .warning,
         style: notice.code == nil ? "warning" : "failure"
     )

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SkyZoneLeaderboardSimulator
 
-/// Every screen and every state draws, in both languages.
+/// Every screen draws with its content, in both languages; what stands in its place is in `StateDrawingTests`.
 @MainActor @Suite struct DrawingTests {
     private let service = EmbeddedService(population: 3_000)
 

@@ -23,6 +23,8 @@ public final class Recorder {
     public private(set) var key: TakeKey?
     /// Why recording ended by itself; nil once it is tried again.
     public private(set) var failure: StudioFailure?
+    /// What `failure` is about.
+    public private(set) var failedKey: TakeKey?
     @ObservationIgnored public let meter = RecordingMeter()
     /// Getting ready and saving, which end by themselves; whoever waits until the app has settled waits for these.
     @ObservationIgnored let work = ScreenWork()
@@ -119,7 +121,7 @@ public final class Recorder {
         done: @escaping @MainActor (Recorder) -> Void
     ) {
         end()
-        let (engine, run) = (engine, run)
+        let (engine, run, key) = (engine, run, session.key)
         task = Task { [weak self] in
             do {
                 try await operation(engine) { [weak self] elapsed, level in
@@ -131,7 +133,7 @@ public final class Recorder {
             } catch {
                 guard let self, self.run == run else { return }
                 self.handle(.failed)
-                self.failure = failure
+                (self.failure, self.failedKey) = (failure, key)
             }
         }
         guard session.status != .recording, let task else { return }

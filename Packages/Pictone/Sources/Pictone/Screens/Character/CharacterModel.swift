@@ -78,7 +78,7 @@ public final class CharacterModel: ScreenModel, CatalogLibraryListener {
             return .awaited(Texts.loading, library.failure, retry: Texts.retry)
         }
         guard let character = catalog.character(id) else {
-            return .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
+            return .gone(ScreenNotice(title: Texts.characterGoneTitle, message: Texts.goneMessage))
         }
         let albums = catalog.albums(of: id)
         return .loaded(

@@ -140,7 +140,7 @@ extension ScriptModel {
             next: ScreenControl(label: Texts.playerNext, isEnabled: isOurs),
             previous: ScreenControl(label: Texts.playerPrevious, isEnabled: isOurs),
             isSeekable: isPlayable,
-            failure: player.failure.map { ScreenNotice($0) }
+            failure: isOurs ? player.failure.map { ScreenNotice($0) } : nil
         )
     }
 }

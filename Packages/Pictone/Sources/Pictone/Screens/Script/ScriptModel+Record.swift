@@ -82,7 +82,7 @@ extension ScriptModel {
                 label: Texts.recordDeleteAll,
                 isEnabled: studio.takes.count(of: script.id) > 0
             ),
-            failure: recorder.failure.map { ScreenNotice($0) }
+            failure: recorder.failedKey?.script == script.id ? recorder.failure.map { ScreenNotice($0) } : nil
         )
     }
 

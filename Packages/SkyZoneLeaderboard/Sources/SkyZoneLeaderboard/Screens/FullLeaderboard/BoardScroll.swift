@@ -95,9 +95,13 @@ public final class BoardScroll {
         send(window.restart(at: place))
     }
 
-    /// Asks again for what failed.
+    /// Asks again for what failed, or whether anybody is on an empty board by now.
     func retry() {
-        send(window.isLoaded ? window.retry() : window.refresh())
+        if window.isLoaded, window.rows.isEmpty, let selection {
+            open(selection, for: user)
+        } else {
+            send(window.isLoaded ? window.retry() : window.refresh())
+        }
     }
 
     /// Reads what is on screen anew.
