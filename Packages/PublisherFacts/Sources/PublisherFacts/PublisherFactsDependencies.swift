@@ -34,16 +34,20 @@ public struct PublisherFactsDependencies: Sendable {
     }
 
     /// The real feed over the network.
+    ///
+    /// - Parameter clock: Times deadlines, the pauses between attempts, and how old what is kept is.
     public static func live(
         _ configuration: PublisherFactsConfiguration = PublisherFactsConfiguration(),
+        clock: any AppClock = SystemClock(),
         log: any EventLog = SilentLog()
     ) -> PublisherFactsDependencies {
         var http = HTTPConfiguration()
         http.cache = HTTPCache(folder: configuration.cacheFolder)
-        let client = HTTPStack(configuration: http, clock: SystemClock(), log: log)
+        let client = HTTPStack(configuration: http, clock: clock, log: log)
         return PublisherFactsDependencies(
             feed: RemoteFactFeed(address: configuration.feedAddress, client: client),
             images: HTTPImageSource(client),
+            clock: clock,
             log: log
         )
     }

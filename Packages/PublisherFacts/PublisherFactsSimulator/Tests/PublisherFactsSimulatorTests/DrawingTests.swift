@@ -109,6 +109,40 @@ import Testing
         try staged.expect("This fact is gone", "już nie ma")
     }
 
+    @Test(.proves("PUB-08", "PUB-09", "PUB-10")) func titleAndTextStandWhereTheyBelong() async throws {
+        let staged = try Staged()
+        await staged.feed.answer(.success(.islands()))
+        await staged.app.navigator.settled()
+        // One card has a picture, and its title is drawn once.
+        try expectOrder(of: ["role=\"img\"", ">Réunion<"], in: try staged.markup("en"))
+
+        staged.list?.send(.factTapped(try #require(staged.app.library.feed?.facts.first?.id)))
+        let text = ">An island in the Indian Ocean.<"
+        let title = "class=\"bar-title\">Réunion<"
+        try expectOrder(
+            of: [title, "data-identifier=\"banner\"", "role=\"img\"", text],
+            in: try staged.markup("en")
+        )
+        for device in Device.all {
+            var settings = DeviceSettings(language: "en")
+            (settings.device, settings.isLandscape) = (device, true)
+            let panes = ["picture-pane", "text-pane"].map { "data-identifier=\"\($0)\"" }
+            try expectOrder(
+                of: [title, panes[0], "role=\"img\"", panes[1], text],
+                in: try staged.markup(settings)
+            )
+        }
+    }
+
+    /// Each piece is in the markup once, one after the other.
+    private func expectOrder(of pieces: [String], in markup: String) throws {
+        let places = try pieces.map { piece in
+            #expect(markup.ranges(of: piece).count == 1, "\(piece)")
+            return try #require(markup.range(of: piece)).lowerBound
+        }
+        #expect(places == places.sorted(), "\(pieces)")
+    }
+
     @Test func aFeedOptionThatIsNoAddressSaysWhatToGive() throws {
         for text in ["nonsense", "ftp://example.org/x", "http://"] {
             let options = SimulatorOptions(["--feed", text])

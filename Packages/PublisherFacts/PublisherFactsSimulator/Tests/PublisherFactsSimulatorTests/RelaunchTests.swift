@@ -69,4 +69,75 @@ struct RelaunchTests {
             #expect(await served.end() == 0)
         }
     }
+
+    /// What can't be restored.
+    enum Unusable: CaseIterable {
+        case cutInHalf, oneByteChanged, ofAnOlderSchema
+    }
+
+    @Test(.proves("KIT-NAV-08", "KIT-STORE-01"), arguments: Unusable.allCases)
+    func afterAKillWithAFileThatCantBeRestoredTheListIsFreshAndTheReportInTheLog(kind: Unusable) async throws
+    {
+        let facts = try await EmbeddedFactFeed().load().feed.facts
+        let fact = try #require(facts.last { $0.text != nil && $0.title != nil })
+        let detail = PublisherFactsRoute.factDetail(fact.id)
+        let link = try #require(detail.link)
+        try await ServedSimulator.run(simulator) { served in
+            let (store, page) = (FileStore(folder: served.folder), served.page)
+            let archive = Archive(store: store)
+            // The state is written whenever the list's layout changes, so all its pictures come first. Once the page's
+            // own is there too, nothing is written any more.
+            let (loaded, waiting) = ("data-identifier=\"summary\"", "class=\"shimmer\"")
+            #expect(
+                await served.becomes {
+                    guard let html = await page.html() else { return false }
+                    return html.contains(loaded) && html.contains("src=\"media/") && !html.contains(waiting)
+                }
+            )
+            #expect(await page.open(link: link) != nil)
+            #expect(
+                await served.becomes {
+                    await page.html()?.contains("src=\"media/\(fact.id.rawValue)\"") == true
+                }
+            )
+            let saved = try #require(
+                await served.waitFor {
+                    archive.load().saved.flatMap { $0.tree.front.route == detail ? $0 : nil }
+                }
+            )
+            let file = served.folder.appending(path: "navigation")
+            var bytes = try Data(contentsOf: file)
+            switch kind {
+            case .cutInHalf: bytes.removeLast(bytes.count / 2)
+            case .oneByteChanged: bytes[bytes.count / 2] ^= 1
+            case .ofAnOlderSchema:
+                try store.save(saved, as: "navigation", schema: 0)
+                bytes = try Data(contentsOf: file)
+            }
+            try bytes.write(to: file)
+
+            let fresh = try #require(await served.relaunch())
+            #expect(await page.entry("factList") != nil)
+            #expect(await page.entry("factDetail") == nil, "the page that was open is not")
+            #expect(
+                await served.becomes { await page.html()?.contains("data-identifier=\"summary\"") == true }
+            )
+            let aside = store.names().filter { $0.hasPrefix("navigation.damaged-") }
+            let report = fresh.firstMatch(of: /simulator\.stateLoaded<\/b><span>report=([^<]*)</).map {
+                String($0.1)
+            }
+            if kind == .ofAnOlderSchema {
+                #expect(report == "otherSchema(0)")
+                #expect(aside == [])
+            } else {
+                #expect(aside.count == 1)
+                let name = try #require(aside.first)
+                #expect(report == "damaged(setAside: &quot;\(name)&quot;)")
+                #expect(try Data(contentsOf: served.folder.appending(path: name)) == bytes, "nothing is lost")
+            }
+            // What is on screen now is kept as ever.
+            #expect(await served.becomes { archive.load().saved?.tree.entries.map(\.route) == [.factList] })
+            #expect(await served.end() == 0)
+        }
+    }
 }

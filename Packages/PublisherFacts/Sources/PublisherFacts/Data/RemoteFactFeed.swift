@@ -17,10 +17,15 @@ public struct RemoteFactFeed: FactFeedSource {
     @concurrent
     public func load() async throws(FeedFailure) -> LoadedFeed {
         do {
-            // Some feeds are served as text/plain; what counts is whether the body is a feed.
+            // Some feeds are served as text/plain; what counts is whether the body is a feed. Who loads wants the
+            // newest: the server is asked even if its last answer may be kept for longer, or else nobody would see
+            // that it can't be.
             let request = HTTPRequest(
                 address,
-                headers: ["Accept": "application/json, text/plain;q=0.5"]
+                headers: [
+                    "Accept": "application/json, text/plain;q=0.5",
+                    "Cache-Control": "no-cache",
+                ]
             )
             let answer = try await client.json(FeedDocument.self, for: request)
             return LoadedFeed(feed: answer.value.prepared(), isStale: answer.isStale)

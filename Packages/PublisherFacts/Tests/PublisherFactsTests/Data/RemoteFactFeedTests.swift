@@ -28,6 +28,11 @@ import Testing
         PublisherFactsApp.start(.live(PublisherFactsConfiguration(feedAddress: try server.address())))
     }
 
+    @Test(.proves("PUB-01")) func theFeedIsTheClientsUnlessAnotherIsChosen() {
+        let address = PublisherFactsConfiguration().feedAddress.absoluteString
+        #expect(address == "https://dl.dropboxusercontent.com/s/2iodh4vg0eortkl/facts.json")
+    }
+
     @Test(.proves("PUB-01", "PUB-02")) func aFeedWithOddRowsShowsAllThatIsSound() async throws {
         let server = try FeedServer(Data(Self.odd.utf8))
         let app = try launch(server)

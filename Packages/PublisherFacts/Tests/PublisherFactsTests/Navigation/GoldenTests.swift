@@ -46,4 +46,36 @@ import Testing
         #expect(restored?.list?.query == "fact")
         #expect(problems == [])
     }
+
+    /// The forms that a draft can have; a new one doesn't compile, and then doesn't pass, until it has a golden one.
+    private enum Form: CaseIterable {
+        case searchedList, scrolledList
+
+        init(of draft: PublisherFactsDraft) {
+            self =
+                switch draft {
+                case .list(_, place: nil): .searchedList
+                case .list(_, place: .some): .scrolledList
+                }
+        }
+    }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryDraftIsTheGoldenOne() async throws {
+        let app = PublisherFactsApp.start(dependencies)
+        await app.navigator.settled()
+        let list = try #require(app.list)
+        func draft() throws -> PublisherFactsDraft {
+            try #require(app.navigator.saved().drafts.first?.draft)
+        }
+        #expect(app.navigator.saved().drafts.isEmpty, "a list that nobody has touched has nothing to keep")
+        list.send(.searchTyped("fact"))
+        await app.navigator.settled()
+        var drafts = [try draft()]
+        list.send(.searchCleared)
+        await app.navigator.settled()
+        list.viewportScrolled(to: LayoutRect(x: 0, y: 500, width: 393, height: 700))
+        drafts.append(try draft())
+        #expect(drafts.map(Form.init) == Form.allCases)
+        #expect(GoldenFile("Drafts.json").problems(with: drafts) == [])
+    }
 }

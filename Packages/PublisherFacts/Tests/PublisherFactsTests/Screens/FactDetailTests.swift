@@ -35,19 +35,28 @@ import Testing
         #expect(app.navigator.tree.front.route == .factList)
     }
 
-    @Test(.proves("PUB-09", "PUB-10")) func turningTheDeviceTurnsThePage() async throws {
+    /// A phone, a tablet and a large one.
+    @Test(
+        .proves("PUB-09", "PUB-10"),
+        arguments: [(393.0, 852.0, 3.0), (744, 1_133, 2), (1_024, 1_366, 2)]
+    )
+    func turningTheDeviceTurnsThePage(short: Double, long: Double, scale: Double) async throws {
         let app = try await openMalta()
         let detail = try #require(app.detail)
-        app.navigator.receive(.viewportChanged(Viewport(width: 852, height: 393, scale: 3)))
-        guard case .sideBySide(let picture, let text) = detail.state.arrangement else {
-            Issue.record("\(detail.state.arrangement)")
-            return
+        for _ in 0..<2 {
+            app.navigator.receive(.viewportChanged(Viewport(width: long, height: short, scale: scale)))
+            guard case .sideBySide(let picture, let text) = detail.state.arrangement else {
+                Issue.record("\(detail.state.arrangement)")
+                return
+            }
+            #expect(abs(picture.width - 0.3 * long) <= 0.5 && picture.x == 0)
+            #expect(abs(text.width - 0.7 * long) <= 0.5)
+            #expect(text.x == picture.maxX && text.maxX == long, "no gap, no overlap")
+            #expect(picture.height == short && text.height == short)
+            app.navigator.receive(.viewportChanged(Viewport(width: short, height: long, scale: scale)))
+            #expect(detail.state.arrangement == .banner)
+            #expect(detail.pictureSize.width <= short && detail.state.title == .verbatim("Malta"))
         }
-        #expect(abs(picture.width - 0.3 * 852) <= 0.5 && picture.x == 0)
-        #expect(text.x == picture.maxX && text.maxX == 852, "no gap, no overlap")
-        #expect(picture.height == 393 && text.height == 393)
-        app.navigator.receive(.viewportChanged(Viewport(width: 393, height: 852, scale: 3)))
-        #expect(detail.state.arrangement == .banner)
         #expect(app.navigator.orientations == .any)
     }
 
