@@ -120,14 +120,14 @@ private func header(_ model: MediaListModel, _ state: MediaListState, _ context:
                 "background": "linear-gradient(rgba(0,0,0,.5), rgba(0,0,0,.05) 45%, rgba(0,0,0,.72))",
             ])
         )
-        if state.isRefreshing {
+        if let refreshing = state.refreshing {
             box(
                 "",
                 .style([
                     "position": "absolute", "inset-inline": "0", "inset-block-start": "var(--status)",
                     "z-index": "2",
                 ])
-            ) { spinner(label: context.say(state.title)) }
+            ) { spinner(label: context.say(refreshing)) }
         }
         box(
             "",

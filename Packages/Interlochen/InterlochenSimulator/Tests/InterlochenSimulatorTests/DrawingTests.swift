@@ -10,8 +10,8 @@ import Testing
 
 /// Every screen draws in every state, in both languages.
 @MainActor @Suite struct DrawingTests {
-    private let english = DeviceSettings(language: "en")
-    private let arabic = DeviceSettings(language: "ar")
+    let english = DeviceSettings(language: "en")
+    let arabic = DeviceSettings(language: "ar")
 
     private func explored() async -> any SimulatedApp {
         let app = InterlochenSimulator.exploredApp(SimulatorOptions([]))
@@ -20,7 +20,7 @@ import Testing
     }
 
     /// The markup of what is in front.
-    private func front(_ app: any SimulatedApp, _ settings: DeviceSettings? = nil) throws -> String {
+    func front(_ app: any SimulatedApp, _ settings: DeviceSettings? = nil) throws -> String {
         app.markup(of: try #require(app.scene.front), in: settings ?? english)
     }
 

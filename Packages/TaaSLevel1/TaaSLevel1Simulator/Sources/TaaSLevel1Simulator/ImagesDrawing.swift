@@ -24,6 +24,7 @@ func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
                 )
             ) {
                 if let adding = state.adding { spinner(label: context.say(adding)) }
+                state.notice.map { banner($0, context, on.tap(.retryTapped)) }
             } footer: {
                 action(state, context, on)
             } body: {

@@ -13,7 +13,7 @@ import TaaSLevel1
 @MainActor @Observable
 final class Surroundings {
     @ObservationIgnored let images: SwitchedImages
-    @ObservationIgnored let mail = SwitchedMail()
+    @ObservationIgnored let mail: SwitchedMail
     @ObservationIgnored private let settings: SettingsStore<TaaSLevel1Settings>
     private var columns: Int
     private var mailAnswer = MailAnswer.sent
@@ -22,6 +22,7 @@ final class Surroundings {
         settings = dependencies.settings
         columns = dependencies.settings.current.columns
         images = SwitchedImages(source: dependencies.images)
+        mail = SwitchedMail(sender: dependencies.mail)
     }
 
     /// How the mail service answers.
@@ -74,10 +75,14 @@ final class Surroundings {
     }
 }
 
-/// Sends nothing and answers as the tools beside the device say.
+/// Fails as the tools beside the device say, and else leaves it to the app's own sender.
 final class SwitchedMail: MailSender {
-    private let rehearsed = RehearsedMail()
+    private let sender: any MailSender
     private let state = Locked((failure: MailFailure?.none, isOffline: false))
+
+    init(sender: any MailSender) {
+        self.sender = sender
+    }
 
     var failure: MailFailure? {
         get { state.withLock { $0.failure } }
@@ -91,8 +96,8 @@ final class SwitchedMail: MailSender {
 
     @concurrent
     func send(_ message: MailMessage) async throws(MailFailure) {
-        rehearsed.failure = isOffline ? .offline : failure
-        try await rehearsed.send(message)
+        if let failure = state.withLock({ $0.isOffline ? .offline : $0.failure }) { throw failure }
+        try await sender.send(message)
     }
 }
 

@@ -12,9 +12,9 @@ import Testing
 
 /// Every screen draws its content and its states, in both languages.
 @MainActor @Suite struct DrawingTests {
-    private let log = InspectorLog()
+    let log = InspectorLog()
 
-    private func simulated(_ change: (inout TaaSLevel1Dependencies) -> Void = { _ in }) async
+    func simulated(_ change: (inout TaaSLevel1Dependencies) -> Void = { _ in }) async
         -> any SimulatedApp
     {
         var dependencies = TaaSLevel1Dependencies.embedded(log: log)
@@ -25,19 +25,18 @@ import Testing
         return app
     }
 
-    private func entry(_ kind: String, of app: any SimulatedApp) throws -> Scene.Entry {
+    func entry(_ kind: String, of app: any SimulatedApp) throws -> Scene.Entry {
         guard case .tabs(let bar, let stacks, _) = try #require(app.scene.levels.first).container else {
             throw CocoaError(.featureUnsupported)
         }
         return try #require(([bar] + stacks.flatMap { $0 }).first { $0.kind == kind })
     }
 
-    private func markup(_ kind: String, of app: any SimulatedApp, in language: String = "en") throws -> String
-    {
+    func markup(_ kind: String, of app: any SimulatedApp, in language: String = "en") throws -> String {
         app.markup(of: try entry(kind, of: app), in: DeviceSettings(language: language))
     }
 
-    private func model<Model>(_ kind: String, of app: any SimulatedApp, as type: Model.Type) throws -> Model {
+    func model<Model>(_ kind: String, of app: any SimulatedApp, as type: Model.Type) throws -> Model {
         try #require(app.model(of: try entry(kind, of: app)) as? Model)
     }
 
@@ -175,20 +174,6 @@ import Testing
         #expect(try markup("images", of: empty, in: language).contains(text))
     }
 
-    @Test(.proves("TAAS-12", "TAAS-13")) func theFormWithItsProblemsAndOnItsWay() async throws {
-        let app = await simulated { $0.mail = NeverSent() }
-        let form = try model("form", of: app, as: FormModel.self)
-        form.send(.addressTyped("<ann>"))
-        form.send(.sendTapped)
-        let wrong = try markup("form", of: app)
-        #expect(wrong.contains("value=\"&lt;ann&gt;\"") && wrong.contains("It should look like"))
-        #expect(wrong.contains("Type what you want to say."))
-        #expect(try markup("form", of: app, in: "cs").contains("Napište, co chcete sdělit."))
-        form.send(.addressTyped("ann@example.org"))
-        form.send(.textTyped("Hello"))
-        #expect(try markup("form", of: app).contains(">Send<"))
-    }
-
     @Test(.proves("TAAS-13")) func theToolsDecideHowMailGoesAndHowManyColumnsThereAre() async throws {
         let app = await simulated()
         let form = try model("form", of: app, as: FormModel.self)
@@ -297,10 +282,4 @@ struct NoContent: FAQSource, GallerySource {
 
     @concurrent
     func load() async throws(JSONFailure) -> [GalleryImage] { [] }
-}
-
-/// Keeps what it should send to itself.
-struct NeverSent: MailSender {
-    @concurrent
-    func send(_ message: MailMessage) async throws(MailFailure) { throw .failed }
 }

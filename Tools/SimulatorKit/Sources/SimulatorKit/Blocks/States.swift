@@ -29,14 +29,7 @@ public func drawn<Content>(
         drawn(notice, icon, context, fill ?? retry, fill == nil ? .refresh : nil)
     case .nothingFound(let notice): drawn(notice, .search, context, clear, .close)
     case .gone(let notice): drawn(notice, .info, context, retry, .refresh)
-    case .failed(let notice):
-        drawn(
-            notice,
-            notice.code?.hasSuffix("offline") == true ? .offline : .warning,
-            context,
-            retry,
-            .refresh
-        )
+    case .failed(let notice): drawn(notice, notice.icon, context, retry, .refresh)
     }
 }
 
@@ -108,15 +101,22 @@ public func banner(
     }
 }
 
+extension ScreenNotice {
+    /// Tells at a glance whether there is no connection or something else is wrong.
+    fileprivate var icon: Icon { code?.hasSuffix("offline") == true ? .offline : .warning }
+}
+
 /// A notice in a line over the content, with its button.
+///
+/// - Parameter icon: Nil for that of the failure behind the notice.
 @MainActor
 public func banner(
     _ notice: ScreenNotice,
     _ context: DrawingContext,
     _ tap: Attribute,
-    icon: Icon = .offline
+    icon: Icon? = nil
 ) -> HTML {
-    banner(context.say(notice.title), icon: icon, style: "warning") {
+    banner(context.say(notice.title), icon: icon ?? notice.icon, style: "warning") {
         notice.action.map { button(context.say($0), tap, style: "plain") }
     }
 }

@@ -38,7 +38,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
             title: title,
             header: header,
             search: showsSearch ? ScreenControl(label: Texts.searchTitle) : nil,
-            isRefreshing: shelf.isLoading && isThere,
+            refreshing: shelf.isLoading && isThere ? Texts.loading : nil,
             notice: isThere ? shelf.failure.map(refreshFailed) : nil
         )
     }

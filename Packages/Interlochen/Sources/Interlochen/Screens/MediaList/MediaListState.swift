@@ -27,8 +27,8 @@ public struct MediaListState: Equatable, Sendable {
     public var separator = CenterColour.primary
     /// Nil where searching isn't offered.
     public var search: ScreenControl?
-    /// Whether a load is under way while there is something to show.
-    public var isRefreshing: Bool
+    /// Said while a load is under way though there is something to show; nil while none is.
+    public var refreshing: LocalizedText?
     /// What is said above the cells: that a refresh failed.
     public var notice: ScreenNotice?
 }

@@ -7,7 +7,7 @@ import SharedNavigation
 
 /// Finds media by title and description as it is typed, ignoring case and accents.
 @MainActor @Observable
-public final class SearchModel: ScreenModel {
+public final class SearchModel: ScreenModel, MediaLibraryListener {
     /// What is typed.
     public private(set) var query = ""
 
@@ -18,6 +18,7 @@ public final class SearchModel: ScreenModel {
     init(library: MediaLibrary, emit: @escaping (SearchOutcome) -> Void) {
         (self.library, self.emit) = (library, emit)
         viewer = library.images.viewer()
+        library.listen(self)
     }
 
     public var state: SearchState {
@@ -50,10 +51,15 @@ public final class SearchModel: ScreenModel {
         if phase == .ended { viewer.end() }
     }
 
+    /// Wants the pictures of what is found, be it later than it was typed.
+    func contentChanged() {
+        viewer.look(at: groups.flatMap { $0.hits.map(\.picture) })
+    }
+
     private func search(_ text: String) {
         guard text != query else { return }
         query = text
-        viewer.look(at: groups.flatMap { $0.hits.map(\.picture) })
+        contentChanged()
     }
 
     private func isFound(_ id: ContentID) -> Bool {

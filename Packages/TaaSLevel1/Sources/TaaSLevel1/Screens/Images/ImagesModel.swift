@@ -51,6 +51,8 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
             shareLabel: Texts.share,
             add: .init(label: Texts.imagesAdd, isEnabled: !isAdding),
             adding: isAdding ? Texts.imagesAdding : nil,
+            notice: library.images == nil
+                ? nil : library.list.failure.map { ScreenNotice($0, action: Texts.retry) },
             summary: Texts.imagesCount(images: count),
             columns: preferences.columns,
             action: .init(label: Texts.imagesAction, isEnabled: !isActing),

@@ -12,6 +12,8 @@ public struct ImagesState: Equatable, Sendable {
     public var add: ScreenControl
     /// Said while a picked file is checked; nil while none is.
     public var adding: LocalizedText?
+    /// Said above the images: that only the added ones are there, since the list didn't come.
+    public var notice: ScreenNotice?
     /// How many images there are, for screen readers.
     public var summary: LocalizedText
     /// How many stand in a row: 1 to 6.
