@@ -30,7 +30,6 @@ import Testing
         .proves("KIT-NAV-07"),
         arguments: [
             "publisherfacts://facts", "publisherfacts://facts/a/b", "publisherfacts://pictures/1",
-            "https://facts/1", "publisherfacts://facts/%00", "publisherfacts://facts/\u{202E}1",
         ]
     ) func aLinkToNowhereChangesNothingAndSaysSo(link: String) async throws {
         let app = await started()
@@ -61,5 +60,32 @@ import Testing
         )
         #expect(app.open(link: "publisherfacts://facts/12") == nil)
         #expect(app.navigator.tree.front.route == .factDetail(FactID(rawValue: "12")))
+    }
+
+    @Test(.proves("KIT-NAV-07")) func aHostileLinkChangesNothingAndSaysWhy() async throws {
+        let app = await started()
+        let (tree, changes) = (app.navigator.tree, app.navigator.changes)
+        let localizers = ["en", "pl"].map {
+            Localizer(tables: PublisherFactsApp.tables(), language: LanguageTag($0))
+        }
+        for hostile in HostileLink.all(scheme: PublisherFactsRoute.linkScheme, place: "facts/1") {
+            let refusal = app.open(link: hostile.link)
+            #expect(refusal == hostile.failure, "\(hostile)")
+            guard let refusal else { continue }
+            let messages = localizers.map { $0.string(refusal.message) }
+            #expect(Set(messages).count == 2 && !messages.contains(""), "\(hostile)")
+            #expect(localizers.allSatisfy { !$0.string(refusal.advice).isEmpty }, "\(hostile)")
+        }
+        #expect(app.navigator.tree == tree && app.navigator.changes == changes)
+    }
+
+    /// A new kind of place is named here, or this fails.
+    @Test(.proves("KIT-NAV-07")) func everyKindHasALinkOrIsKnownToHaveNone() {
+        let problems = LinkInvariants.problems(
+            in: PublisherFactsRoute.graph,
+            linked: [.factList, .factDetail(FactID(rawValue: "1"))],
+            unlinked: [.factShare([])]
+        )
+        #expect(problems == [])
     }
 }

@@ -32,8 +32,7 @@ import Testing
     @Test(
         .proves("KIT-NAV-07"),
         arguments: [
-            "taaslevel1://home", "taaslevel1://faq/1", "taaslevel1://share", "https://faq", "",
-            "taaslevel1://%00",
+            "taaslevel1://home", "taaslevel1://faq/1", "taaslevel1://share",
         ]
     ) func aLinkToNowhereChangesNothingAndSaysSo(link: String) async throws {
         let app = await started()
@@ -45,5 +44,35 @@ import Testing
             #expect(localizer.string(refusal.message).hasPrefix(text))
             #expect(!localizer.string(refusal.advice).isEmpty)
         }
+    }
+
+    @Test(.proves("KIT-NAV-07")) func aHostileLinkChangesNothingAndSaysWhy() async throws {
+        let app = await started()
+        let (tree, changes) = (app.navigator.tree, app.navigator.changes)
+        let localizers = ["en", "cs"].map {
+            Localizer(tables: TaaSLevel1App.tables(), language: LanguageTag($0))
+        }
+        for hostile in HostileLink.all(scheme: TaaSLevel1Route.linkScheme, place: "faq") {
+            let refusal = app.open(link: hostile.link)
+            #expect(refusal == hostile.failure, "\(hostile)")
+            guard let refusal else { continue }
+            let messages = localizers.map { $0.string(refusal.message) }
+            #expect(Set(messages).count == 2 && !messages.contains(""), "\(hostile)")
+            #expect(localizers.allSatisfy { !$0.string(refusal.advice).isEmpty }, "\(hostile)")
+        }
+        #expect(app.navigator.tree == tree && app.navigator.changes == changes)
+    }
+
+    /// A new kind of place is named here, or this fails.
+    @Test(.proves("KIT-NAV-07")) func everyKindHasALinkOrIsKnownToHaveNone() {
+        let problems = LinkInvariants.problems(
+            in: TaaSLevel1Route.graph,
+            linked: [.faq, .images, .form],
+            unlinked: [
+                .home, .screenshot, .share([]), .shareFailed(.noScreenshot), .imagePicker,
+                .imageRefused(.noPicker), .actionCompleted, .emailSent(to: "ann@example.org"),
+            ] + MailFailure.allCases.map { .emailFailed($0) }
+        )
+        #expect(problems == [])
     }
 }

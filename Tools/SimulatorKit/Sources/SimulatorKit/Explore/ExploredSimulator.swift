@@ -61,10 +61,8 @@ final class ExploredSimulator: ExploredApp {
         return explored
     }
 
-    /// Links that lead nowhere or mean harm.
-    private static let hostileLinks = [
-        "", "https://example.org/", "app://../..", "%", String(repeating: "a", count: 5_000),
-    ]
+    /// What there is of links that mean harm.
+    private static let hostileNames = HostileLink.all(scheme: "app", place: "a").map(\.name)
     /// The links of places where the person has been.
     private var links: [String] = []
 
@@ -169,9 +167,17 @@ final class ExploredSimulator: ExploredApp {
 
     private var linkSteps: [ExplorationStep] {
         links.map { ExplorationStep("link \($0)", shape: "link from \(app.scene.front?.kind ?? "")") }
-            + (links.isEmpty ? [] : Self.hostileLinks).map {
-                ExplorationStep("link \($0)", shape: "hostile link", isLegal: false)
-            }
+            + hostileSteps
+    }
+
+    /// A few hostile links that are made of the newest good one; each has its turn.
+    private var hostileSteps: [ExplorationStep] {
+        guard let good = links.last else { return [] }
+        let names = Self.hostileNames
+        return (0..<5).map {
+            let name = names[(script.count * 5 + $0) % names.count]
+            return ExplorationStep("hostile \(good) \(name)", shape: "hostile link", isLegal: false)
+        }
     }
 
     // MARK: Making it happen
@@ -232,6 +238,7 @@ final class ExploredSimulator: ExploredApp {
         case "answer":
             if let entry = scene.overlay?.entry { app.answer(entry, with: answer(words.last ?? "")) }
         case "link": open(link: words.dropFirst().joined(separator: " "))
+        case "hostile": if words.count == 3 { open(hostile: words[2], madeOf: words[1]) }
         case "tool": if words.count == 3 { app.choose(words[2], of: words[1]) }
         case "background": app.receive(.enteredBackground)
         case "activate": app.receive(.activated)
@@ -276,6 +283,21 @@ final class ExploredSimulator: ExploredApp {
             if app.link != link {
                 found.append("link \(link) leads to \(app.link ?? "a place without a link")")
             }
+        }
+    }
+
+    /// Opens the hostile link of this name.
+    private func open(hostile name: String, madeOf good: String) {
+        let parts = good.components(separatedBy: "://")
+        guard let scheme = parts.first, let place = parts.last else { return }
+        let links = HostileLink.all(scheme: scheme, place: place.isEmpty ? "a" : place)
+        guard let hostile = links.first(where: { $0.name == name }) else { return }
+        let (scene, saved) = (app.scene, app.savedState())
+        if app.open(link: hostile.link) != .failed(hostile.failure) {
+            found.append("\(name) in a link isn't refused as \(hostile.failure.code)")
+        }
+        if app.scene != scene || app.savedState() != saved {
+            found.append("\(name) in a link has changed something")
         }
     }
 

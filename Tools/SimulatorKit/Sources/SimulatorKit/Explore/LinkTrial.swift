@@ -51,8 +51,9 @@ final class LinkTrial {
     private func outcome(of link: String, after script: [String]) async throws -> Outcome {
         let app = try await launch()
         await app.open(link: link)
-        // Other links would take this one's place.
-        for line in script where app.isLinkWaiting && !line.hasPrefix("link ") {
+        // Other links would take this one's place, and what is said of hostile ones that of what is said of it.
+        for line in script
+        where app.isLinkWaiting && !line.hasPrefix("link ") && !line.hasPrefix("hostile ") {
             await app.perform(line)
             // A link that waits isn't kept for the next launch: whoever opened it opens it again.
             if line == "relaunch" { await app.open(link: link) }

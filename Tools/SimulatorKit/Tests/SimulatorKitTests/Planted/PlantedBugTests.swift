@@ -81,6 +81,25 @@ import Testing
         )
     }
 
+    @Test(.proves("KIT-NAV-10", "KIT-NAV-07")) func hostileLinksAreTriedAndJudged() async throws {
+        let names = HostileLink.all(scheme: "planted", place: "items/1").map(\.name)
+        let tap = "do @0 {\"itemTapped\":{\"_0\":1}}"
+        let script = [tap] + names.map { "hostile planted://items/1 \($0)" }
+        #expect(try await Shrinker.replay(script, launch(.none)) == [])
+        #expect(
+            try await Shrinker.replay(["hostile other://items/1 a lone percent sign"], launch(.none))
+                == ["a lone percent sign in a link isn't refused as link.malformedPercent"],
+            "another answer than that to another app's link is found"
+        )
+        let app = try await launch(.none)()
+        var offered: Set<String> = []
+        for _ in names {
+            await app.perform(tap)
+            offered.formUnion(app.possibleSteps().filter { $0.shape == "hostile link" }.map(\.line))
+        }
+        #expect(offered.count == names.count, "each has its turn")
+    }
+
     @Test(.proves("KIT-NAV-10")) func theSameSeedDoesTheSame() async throws {
         let first = try await RandomDriver(seed: 3, steps: 200).run(launch(.none))
         let second = try await RandomDriver(seed: 3, steps: 200).run(launch(.none))
