@@ -33,7 +33,6 @@ import Testing
         arguments: [
             "interlochen://nowhere", "interlochen://content", "interlochen://content/a/b",
             "interlochen://content/a/play/c",
-            "https://radio", "interlochen://pages/%00", "interlochen://performances/../radio",
         ]
     )
     func aLinkToNowhereChangesNothingAndSaysSo(link: String) async throws {
@@ -72,5 +71,39 @@ import Testing
         await load.answer(.success(()))
         await app.navigator.settled()
         #expect(app.kinds == [.radio])
+    }
+
+    @Test(.proves("KIT-NAV-07")) func aHostileLinkChangesNothingAndSaysWhy() async throws {
+        let app = await InterlochenCoordinator.demo()
+        let (tree, changes) = (app.navigator.tree, app.navigator.changes)
+        for hostile in HostileLink.all(scheme: InterlochenRoute.linkScheme, place: "content/lake-symphony") {
+            let refusal = app.open(link: hostile.link)
+            #expect(refusal == hostile.failure, "\(hostile)")
+            guard let refusal else { continue }
+            for language in ["en", "ar"] as [LanguageTag] {
+                let message = say(refusal.message, in: language)
+                #expect(!message.isEmpty && !say(refusal.advice, in: language).isEmpty, "\(hostile)")
+            }
+            #expect(say(refusal.message) != say(refusal.message, in: "ar"), "\(hostile)")
+        }
+        #expect(app.navigator.tree == tree && app.navigator.changes == changes)
+    }
+
+    /// A new kind of place is named here, or this fails.
+    @Test(.proves("KIT-NAV-07")) func everyKindHasALinkOrIsKnownToHaveNone() {
+        let content = ContentID(rawValue: "lake-symphony")
+        let problems = LinkInvariants.problems(
+            in: InterlochenRoute.graph,
+            linked: [
+                .contentDetail(content), .mediaPlayer(content), .webPage(SiteLinkID(rawValue: "camp")),
+                .search,
+            ]
+                + Section.allCases.flatMap { section in
+                    [.section(section), .category(CategoryID(rawValue: "jazz"), in: section)]
+                },
+            unlinked: [.loading, .sections, .share([]), .browser("https://interlochen.com")]
+                + RequestProblem.allCases.map { .problem($0) }
+        )
+        #expect(problems == [])
     }
 }

@@ -38,8 +38,8 @@ import Testing
         .proves("PIC-24"),
         arguments: [
             "pictone://albums", "pictone://albums/blank-map/dance", "pictone://albums/blank-map/summary",
-            "pictone://albums/a/b/c", "pictone://search/x", "pictone://splash", "https://albums/blank-map",
-            "pictone://characters/%00", "pictone://characters/nobody", "pictone://albums/nothing/record",
+            "pictone://albums/a/b/c", "pictone://search/x", "pictone://splash",
+            "pictone://characters/nobody", "pictone://albums/nothing/record",
         ]
     )
     func aLinkToNowhereChangesNothingAndSaysSo(link: String) async throws {
@@ -84,5 +84,37 @@ import Testing
             #expect(app.open(link: action.link) == nil)
             #expect(app.navigator.link == action.link)
         }
+    }
+
+    @Test(.proves("KIT-NAV-07", "PIC-24")) func aHostileLinkChangesNothingAndSaysWhy() async throws {
+        let app = await started()
+        await app.navigator.settled()
+        app.splash?.send(.tapped)
+        let (tree, changes) = (app.navigator.tree, app.navigator.changes)
+        for hostile in HostileLink.all(scheme: PictoneRoute.linkScheme, place: "search") {
+            let refusal = app.open(link: hostile.link)
+            #expect(refusal == hostile.failure, "\(hostile)")
+            guard let refusal else { continue }
+            for language in ["en", "sl"] as [String] {
+                let message = said(refusal.message, in: language)
+                #expect(!message.isEmpty && !said(refusal.advice, in: language).isEmpty, "\(hostile)")
+            }
+            #expect(said(refusal.message) != said(refusal.message, in: "sl"), "\(hostile)")
+        }
+        #expect(app.navigator.tree == tree && app.navigator.changes == changes)
+    }
+
+    /// A new kind of place is named here, or this fails.
+    @Test(.proves("KIT-NAV-07", "PIC-24")) func everyKindHasALinkOrIsKnownToHaveNone() {
+        let key = TakeKey(script: "s1", paragraph: "p2")
+        let problems = LinkInvariants.problems(
+            in: PictoneRoute.graph,
+            linked: [.browse, .search, .character("ann")] + ScriptTab.allCases.map { .script("a1", $0) },
+            unlinked: [
+                .splash, .overwriteConfirmation(key), .deleteConfirmation(.one(key)),
+                .deleteConfirmation(.all("s1")),
+            ]
+        )
+        #expect(problems == [])
     }
 }

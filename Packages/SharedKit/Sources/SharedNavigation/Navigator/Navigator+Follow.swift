@@ -170,7 +170,9 @@ extension Navigator {
         isAlone: Bool = false,
         from entry: EntryID?
     ) -> Move {
-        var presenter = entry ?? (isAlone ? storedTree.levels[0].container.front : storedTree.frontScreen).id
+        let base = storedTree.levels[0].container.frontStack.entries
+        // What a link opens lies over a screen, and the panel beside it closes.
+        var presenter = entry ?? (isAlone ? base[base.count - 1] : storedTree.frontScreen).id
         var owner = entry.flatMap { live[$0]?.owner }
         if isSwap {
             guard storedTree.overlay == nil, let old = storedTree.levels[storedTree.top].presentation else {
@@ -191,6 +193,7 @@ extension Navigator {
             isAlone
             ? clearOverlays().0
             : isSwap ? storedTree.removeLevels(from: storedTree.top) : storedTree.removeOverlay()
+        if isAlone { _ = storedTree.levels[0].container.setDrawer(isOpen: false) }
         let modal = ModalPresentation(
             style: style,
             isDismissable: isDismissable,

@@ -143,5 +143,13 @@ extension SkyZoneLeaderboardRoute {
         ),
         .init(.parksLinkOpened, origin: .app, to: .findPark, by: .push, on: "link to all parks"),
         .init(.parkLinkOpened, origin: .app, to: .parkInfo, by: .push, on: "link to a park"),
+        .init(
+            .sectionLinkOpened,
+            origin: .app,
+            to: .placeholder,
+            by: .replaceStack,
+            on: "link to another section"
+        ),
+        .init(.modalLinkOpened, origin: .app, to: .placeholderModal, by: modalStyle, on: "link to a modal"),
     ]
 }

@@ -44,6 +44,7 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
         case loginNeeded, accountWanted, loggedIn, accountCreated, logoutTapped, logoutCancelled
         case logoutConfirmed
         case profileLinkOpened, leaderboardLinkOpened, parksLinkOpened, parkLinkOpened
+        case sectionLinkOpened, modalLinkOpened
     }
 
     public var kind: Kind {
@@ -78,8 +79,8 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
     }
 }
 
-/// `skyzone://` is the leaderboard, `skyzone://profile` the profile, `skyzone://parks` all parks and
-/// `skyzone://parks/<id>` one of them.
+/// `skyzone://` is the leaderboard, `skyzone://profile` the profile, `skyzone://parks` all parks,
+/// `skyzone://parks/<id>` one of them and `skyzone://sections/<entry>` a part of the app outside this section.
 extension SkyZoneLeaderboardRoute: LinkableRoute {
     /// The scheme of the app's links.
     public static let linkScheme = "skyzone"
@@ -90,7 +91,13 @@ extension SkyZoneLeaderboardRoute: LinkableRoute {
         case .profile: ["profile"]
         case .findPark: ["parks"]
         case .parkInfo(let id): ["parks", id.rawValue]
-        default: nil
+        case .placeholder(let entry) where entry.kind == .section: ["sections", entry.rawValue]
+        case .placeholderModal(let entry) where entry.kind == .modal: ["sections", entry.rawValue]
+        // The whole board is named by words of the service, which a link must not bring.
+        case .fullLeaderboard: nil
+        case .placeholder, .placeholderModal, .sidePanel, .locationPicker, .radialMenu, .session, .login,
+            .createAccount, .logoutConfirmation:
+            nil
         }
     }
 
@@ -100,7 +107,17 @@ extension SkyZoneLeaderboardRoute: LinkableRoute {
         case "profile" where path.count == 1: .profile
         case "parks" where path.count == 1: .findPark
         case "parks" where path.count == 2: .parkInfo(ParkID(rawValue: path[1]))
+        case "sections" where path.count == 2: MenuEntry(rawValue: path[1]).flatMap(elsewhere)
         default: nil
+        }
+    }
+
+    /// The place of a part of the app outside this section; nil for what is part of it.
+    private static func elsewhere(_ entry: MenuEntry) -> SkyZoneLeaderboardRoute? {
+        switch entry.kind {
+        case .section: .placeholder(entry)
+        case .modal: .placeholderModal(entry)
+        case .profile, .leaderboard, .findPark: nil
         }
     }
 }

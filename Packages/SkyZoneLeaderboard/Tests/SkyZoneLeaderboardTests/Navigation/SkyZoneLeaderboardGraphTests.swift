@@ -19,7 +19,7 @@ import Testing
     @Test(.proves("SKY-10")) func allModalsOfTheSectionShareOneStyle() {
         let targets: Set<Route.Kind?> = [.fullLeaderboard, .placeholderModal]
         let edges = Route.graph.edges.filter { targets.contains($0.target) }
-        #expect(edges.count == 2)
+        #expect(edges.map(\.edge) == [.modalChosen, .viewAllTapped, .modalLinkOpened])
         #expect(edges.allSatisfy { $0.presentation == Route.modalStyle })
         #expect(Route.modalStyle == .modal(.fullScreenCover))
     }
