@@ -36,7 +36,7 @@ func draw(_ model: BrowseModel, _ context: DrawingContext) -> ScreenDrawing {
 private func header(_ state: BrowseState, _ context: DrawingContext, _ on: ActionEncoder<BrowseAction>)
     -> HTML
 {
-    state.notice.map { banner($0, context, on.tap(.retryTapped), icon: .warning) }
+    state.notice.map { banner($0, context, on.tap(.retryTapped)) }
     if let report = state.report {
         banner(context.say(report.title), icon: .info, style: "warning") {
             button(context.say(report.action), on.tap(.reportTapped), style: "plain", identifier: "report")
