@@ -106,17 +106,10 @@ extension ScreenNotice {
     fileprivate var icon: Icon { code?.hasSuffix("offline") == true ? .offline : .warning }
 }
 
-/// A notice in a line over the content, with its button.
-///
-/// - Parameter icon: Nil for that of the failure behind the notice.
+/// A notice in a line over the content, with its button and the icon of the failure behind it.
 @MainActor
-public func banner(
-    _ notice: ScreenNotice,
-    _ context: DrawingContext,
-    _ tap: Attribute,
-    icon: Icon? = nil
-) -> HTML {
-    banner(context.say(notice.title), icon: icon ?? notice.icon, style: "warning") {
+public func banner(_ notice: ScreenNotice, _ context: DrawingContext, _ tap: Attribute) -> HTML {
+    banner(context.say(notice.title), icon: notice.icon, style: "warning") {
         notice.action.map { button(context.say($0), tap, style: "plain") }
     }
 }
