@@ -51,7 +51,7 @@ private func header(_ state: BrowseState, _ context: DrawingContext, _ on: Actio
             }
         }
     }
-    if state.isRefreshing { spinner(label: context.say(state.title)) }
+    state.refreshing.map { spinner(label: context.say($0)) }
 }
 
 @MainActor @HTMLBuilder

@@ -54,7 +54,8 @@ import Testing
         await staged.app.navigator.settled()
         try staged.expect("Réunion", "Réunion", "data-identifier=\"summary\"", "factTapped")
         list.send(.refreshPulled)
-        try staged.expect("spinner", "spinner", "Réunion")
+        let label = "aria-label=\""
+        try staged.expect(label + "Loading facts", label + "Wczytywanie faktów", "spinner", "Réunion")
         await staged.feed.answer(.failure(.network(.timedOut)))
         await staged.app.navigator.settled()
         try staged.expect("from before", "z wcześniej", "Réunion", "retryTapped")

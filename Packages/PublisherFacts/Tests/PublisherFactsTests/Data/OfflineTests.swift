@@ -60,7 +60,7 @@ import Testing
         #expect(list.state.phase == .loaded && list.state.notice == nil)
         await server.stop()
         list.send(.refreshPulled)
-        #expect(list.state.isRefreshing)
+        #expect(list.state.refreshing != nil)
         #expect(await loadEnds(app))
         try expectStale(app, ["Surtsey", "Malta"])
         // Once the server is back, so is what is new.

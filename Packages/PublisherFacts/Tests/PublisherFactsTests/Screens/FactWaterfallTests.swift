@@ -162,7 +162,7 @@ import Testing
         await app.navigator.settled()
         #expect(list.feed === feed)
         #expect(list.waterfall.scrollWish == wish)
-        #expect(!list.state.isRefreshing)
+        #expect(list.state.refreshing == nil)
     }
 
     @Test(.proves("PUB-06", "PUB-07")) func aRefreshHasThePicturesOnScreenConfirmed() async throws {

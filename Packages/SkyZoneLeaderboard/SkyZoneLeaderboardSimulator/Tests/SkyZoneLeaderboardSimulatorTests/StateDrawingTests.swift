@@ -116,6 +116,7 @@ import Testing
         guard case .profile(let profile)? = drawn.front else { throw DrawnState.Missing() }
         drawn.connection.isOffline = true
         profile.send(.refreshPulled)
+        #expect(try drawn.shows("aria-label=\"Loading your profile\"") && drawn.has("Your ranks"))
         await drawn.app.navigator.settled()
         #expect(try drawn.shows("You are offline.", "Your ranks"))
         drawn.connection.isOffline = false

@@ -37,7 +37,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         return FactListState(
             phase: phase,
             title: library.feed?.title.map { .verbatim($0) } ?? Texts.listTitle,
-            isRefreshing: library.isLoading && library.feed != nil,
+            refreshing: library.isLoading && library.feed != nil ? Texts.loading : nil,
             notice: notice,
             count: count,
             summary: Texts.listCount(facts: count),

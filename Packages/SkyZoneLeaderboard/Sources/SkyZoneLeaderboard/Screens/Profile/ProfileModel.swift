@@ -41,6 +41,7 @@ public final class ProfileModel: ScreenModel {
             parksTitle: Texts.profileParksTitle,
             parks: profile?.parks ?? [],
             findPark: profile?.parks.isEmpty == true ? Texts.menuFindPark : nil,
+            refreshing: profile != nil && session.profile.isLoading ? Texts.profileLoading : nil,
             notice: profile == nil
                 ? nil : session.profile.failure.map { ScreenNotice($0, action: Texts.retry) }
         )
