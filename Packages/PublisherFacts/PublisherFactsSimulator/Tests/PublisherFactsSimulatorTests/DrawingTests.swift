@@ -60,9 +60,10 @@ import Testing
         await staged.app.navigator.settled()
         try staged.expect("from before", "z wcześniej", "Réunion", "retryTapped")
         list.send(.retryTapped)
-        await staged.feed.answer(.success(.islands(isStale: true)))
+        await staged.feed.answer(.success(.islands(staleBecause: .network(.badStatus(500, excerpt: "")))))
         await staged.app.navigator.settled()
-        try staged.expect("out of date", "nieaktualne", "Réunion")
+        try staged.expect("(500). These facts may be out of date", "(500). Te fakty mogą być", "Réunion")
+        #expect(try !staged.markup("en").contains("offline"))
 
         list.send(.searchTyped("zzz"))
         await staged.app.navigator.settled()
@@ -225,7 +226,7 @@ private struct NoPictures: ImageSource {
 }
 
 extension LoadedFeed {
-    fileprivate static func islands(isStale: Bool = false) -> LoadedFeed {
+    fileprivate static func islands(staleBecause: FeedFailure? = nil) -> LoadedFeed {
         LoadedFeed(
             feed: FactFeed(
                 title: "Islands",
@@ -237,7 +238,7 @@ extension LoadedFeed {
                     ), FactRow(title: "Malta", text: nil, pictureAddress: nil),
                 ]
             ),
-            isStale: isStale
+            staleBecause: staleBecause
         )
     }
 }

@@ -159,6 +159,8 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
             let title = Texts.listRefreshFailed(failure.message)
             return ScreenNotice(failure, title: title, action: Texts.retry)
         }
-        return library.isStale ? ScreenNotice(title: Texts.listStale, action: Texts.retry) : nil
+        return library.staleBecause.map {
+            ScreenNotice($0, title: Texts.listStale($0.message), action: Texts.retry)
+        }
     }
 }
