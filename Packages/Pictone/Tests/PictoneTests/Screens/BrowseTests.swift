@@ -173,6 +173,20 @@ import Testing
         )
     }
 
+    @Test(.proves("PIC-02")) func aRefreshAsksAgainForThePicturesThatDidNotCome() async throws {
+        let pictures = InterruptedPictures()
+        let app = PictoneApp.start(
+            PictoneDependencies(catalog: FolderCatalog.sample(), images: pictures, clock: ManualClock())
+        )
+        await app.navigator.settled()
+        let browse = try #require(app.browse)
+        let portrait = try #require(try content(browse).cover?.character.portrait)
+        #expect(await eventually { browse.library.picture(portrait).hasFailed })
+        pictures.mend()
+        browse.send(.refreshPulled)
+        #expect(await eventually { browse.library.picture(portrait).isLoaded })
+    }
+
     @Test(.proves("PIC-20")) func flawsAreReportedAboveWhatIsSound() async throws {
         let flawed = CatalogFiles()
             .replacing("\"id\": \"cy\"", with: "\"id\": \"ben\"", in: "characters.json")

@@ -58,7 +58,9 @@ public final class ProfileModel: ScreenModel {
         case .parkTapped(let id):
             if session.profile.value?.parks.contains(where: { $0.id == id }) == true { emit(.parkChosen(id)) }
         case .findParkTapped: emit(.findParkChosen)
-        case .refreshPulled, .retryTapped: session.loadProfile()
+        case .refreshPulled, .retryTapped:
+            photos.retry()
+            session.loadProfile()
         }
     }
 
