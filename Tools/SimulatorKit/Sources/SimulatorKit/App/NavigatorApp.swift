@@ -46,8 +46,9 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     private var settings: DeviceSettings?
 
     /// - Parameters:
-    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages that all of them
-    ///     are in, and in both pseudo-languages.
+    ///   - touchTarget: The least width and height of what can be tapped, in points, if the app says so itself.
+    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages in which nothing
+    ///     is missing, and in both pseudo-languages.
     ///   - coordinator: The app's own, started; its links are opened if its routes have any.
     ///   - log: The log that the app was given with its dependencies.
     ///   - draw: The exhaustive switch over the app's screens.
