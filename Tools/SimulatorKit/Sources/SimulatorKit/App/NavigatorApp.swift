@@ -46,7 +46,6 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     private var settings: DeviceSettings?
 
     /// - Parameters:
-    ///   - touchTarget: The least width and height of what can be tapped, in points, if the app says so itself.
     ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages in which nothing
     ///     is missing, and in both pseudo-languages.
     ///   - coordinator: The app's own, started; its links are opened if its routes have any.
@@ -130,8 +129,11 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
         let (saved, log) = (navigator.saved(), log)
         return {
+            let archive = NavigationArchive<Route, Screen.Draft>(store: store)
+            // Much that is observed in saving changes without changing what is saved: sizes of pictures that arrive.
+            guard archive.load().saved != saved else { return }
             do throws(StorageFailure) {
-                try NavigationArchive(store: store).save(saved)
+                try archive.save(saved)
             } catch {
                 log.record(
                     LogEvent(
