@@ -31,6 +31,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public let name: String
     public let accent: SimulatedAccent
+    public let touchTarget: Double
     public let languages: [SimulatedLanguage]
     public let log: InspectorLog
     public let graph: SimulatedGraph
@@ -46,6 +47,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     private var settings: DeviceSettings?
 
     /// - Parameters:
+    ///   - touchTarget: The least width and height of what can be tapped, in points, if the app says so itself.
     ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages in which nothing
     ///     is missing, and in both pseudo-languages.
     ///   - coordinator: The app's own, started; its links are opened if its routes have any.
@@ -54,6 +56,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public init(
         name: String,
         accent: SimulatedAccent,
+        touchTarget: Double = 44,
         tables: StringTables,
         coordinator: some Coordinator<Route, Screen>,
         log: InspectorLog,
@@ -62,6 +65,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     ) {
         self.name = name
         self.accent = accent
+        self.touchTarget = touchTarget
         self.tables = tables
         self.coordinator = coordinator
         self.log = log
