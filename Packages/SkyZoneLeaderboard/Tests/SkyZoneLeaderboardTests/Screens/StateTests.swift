@@ -93,7 +93,7 @@ import Testing
         await clock.advance(by: .seconds(3))
         #expect(screen.phase(app)?.isLoading == true)
         await clock.advance(by: .seconds(2))
-        #expect(screen.phase(app)?.isSlow == true)
+        #expect(await eventually { screen.phase(app)?.isSlow == true })
         screen.retry(app)
         #expect(screen.phase(app)?.isLoading == true, "it begins anew")
         await service.gate.release(screen.call)
