@@ -14,10 +14,10 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Tells one writing from the next: each replaces the file by another.
-    private var file: Int? {
+    private var file: String? {
         let path = folder.appending(path: "navigation").path
-        return (try? FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? NSNumber)?
-            .intValue
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.systemFileNumber].map { "\($0)" }
     }
 
     @Test func onlyAChangeIsWritten() async throws {
