@@ -31,7 +31,7 @@ import Testing
         splash.send(.tapped)
         var taps = 0
         for link in [
-            "", "characters/wren", "search", "albums/blank-map/summary", "albums/blank-map/listen",
+            "", "characters/wren", "search", "albums/blank-map", "albums/blank-map/listen",
             "albums/blank-map/record",
         ] {
             drawn.app.open(link: "pictone://" + link)

@@ -132,8 +132,8 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
         let (saved, log) = (navigator.saved(), log)
+        let archive = NavigationArchive<Route, Screen.Draft>(store: store)
         return {
-            let archive = NavigationArchive<Route, Screen.Draft>(store: store)
             // Much that is observed in saving changes without changing what is saved: sizes of pictures that arrive.
             guard archive.load().saved != saved else { return }
             do throws(StorageFailure) {
