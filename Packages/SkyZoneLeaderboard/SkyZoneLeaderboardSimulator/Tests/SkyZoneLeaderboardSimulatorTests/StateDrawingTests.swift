@@ -72,8 +72,8 @@ import Testing
         try await open(screen, drawn) { drawn.connection.delay = .seconds(60) }
         #expect(try drawn.shows(screen.loading))
         #expect(try !drawn.has(DrawnState.retry) && !drawn.has(screen.content))
-        await drawn.waitLong()
         let slow = "This takes longer than usual"
+        try await drawn.waitLong(until: slow)
         #expect(try drawn.shows(slow, "You can wait or begin anew.", "Try again"))
         try drawn.tryAgain()
         #expect(try drawn.shows(screen.loading) && !drawn.has(slow), "it begins anew")
@@ -116,6 +116,7 @@ import Testing
         guard case .profile(let profile)? = drawn.front else { throw DrawnState.Missing() }
         drawn.connection.isOffline = true
         profile.send(.refreshPulled)
+        #expect(try drawn.shows("aria-label=\"Loading your profile\"") && drawn.has("Your ranks"))
         await drawn.app.navigator.settled()
         #expect(try drawn.shows("You are offline.", "Your ranks"))
         drawn.connection.isOffline = false
@@ -151,7 +152,7 @@ import Testing
             "This takes longer than usual. You can wait or send it again.", "aria-busy=\"true\""
         )
         #expect(try drawn.has(busy) && !drawn.has(slow))
-        await drawn.waitLong()
+        try await drawn.waitLong(until: slow)
         #expect(try drawn.shows(slow) && drawn.has(busy))
         let mark = "data-identifier=\"submit\""
         if isNew {

@@ -104,7 +104,9 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         case .previousTapped: move(-1)
         case .nextTapped: move(1)
         case .buyJumpTimeTapped: emit(.jumpTimeWanted(selection.location))
-        case .refreshPulled: scroll.refresh()
+        case .refreshPulled:
+            photos.retry()
+            scroll.refresh()
         case .retryTapped: scroll.retry()
         }
     }

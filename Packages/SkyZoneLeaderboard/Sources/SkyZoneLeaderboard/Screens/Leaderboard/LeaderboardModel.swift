@@ -101,7 +101,9 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         case .viewAllTapped:
             if let choice { emit(.wholeBoardOpened(choice)) }
         case .findParkTapped: emit(.findParkChosen)
-        case .refreshPulled, .retryTapped: load()
+        case .refreshPulled, .retryTapped:
+            photos.retry()
+            load()
         }
     }
 
