@@ -79,11 +79,25 @@ public struct FileStore: Sendable {
         guard found == schema else {
             return .otherSchema(found, payload: payload)
         }
-        // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
-        guard let value = try? JSONDecoder().decode(Value.self, from: payload) else {
+        guard let value = Self.value(Value.self, from: payload, schema: found) else {
             return .damaged(setAside: try setAside(name, content: data))
         }
         return .value(value)
+    }
+
+    /// Reads what a file of another schema holds; its types see the number as `storedSchema` of their decoder.
+    ///
+    /// - Parameter payload: As `load` gave it, with its checksum.
+    /// - Returns: Nil if it isn't of that form.
+    public static func value<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        from payload: Data,
+        schema: Int
+    ) -> Value? {
+        // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
+        let decoder = JSONDecoder()
+        if let key = CodingUserInfoKey.storedSchema { decoder.userInfo[key] = schema }
+        return try? decoder.decode(type, from: payload)
     }
 
     // MARK: Files

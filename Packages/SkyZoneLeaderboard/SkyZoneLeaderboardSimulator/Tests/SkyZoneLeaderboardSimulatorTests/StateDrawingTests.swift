@@ -110,6 +110,25 @@ import Testing
         #expect(try drawn.has(screen.content) && !drawn.has(title))
     }
 
+    @Test(.proves("SKY-24", "SKY-25", "KIT-NAV-07")) func aBoardThatALinkCannotShowIsDrawnWithAWayOn()
+        async throws
+    {
+        let drawn = await DrawnState()
+        try await drawn.logIn()
+        drawn.app.open(link: "skyzone://boards/nothing")
+        await drawn.app.navigator.settled()
+        #expect(try drawn.shows("There is no such board", "Go back and choose another one."))
+        try drawn.tryAgain()
+        guard case .profile? = drawn.front else { throw DrawnState.Missing() }
+        drawn.app.open(link: "skyzone://boards/open-jump/nowhere")
+        await drawn.app.navigator.settled()
+        let title = "This park isn’t one of yours"
+        #expect(try drawn.shows(title, "All Sky Zones") && drawn.has("Open Jump"))
+        try drawn.tryAgain()
+        await drawn.app.navigator.settled()
+        #expect(try drawn.has("3,000 jumpers") && !drawn.has(title) && !drawn.has(DrawnState.retry))
+    }
+
     @Test(.proves("SKY-11", "SKY-24")) func aProfileThatCannotBeRefreshedStaysUnderANotice() async throws {
         let drawn = await DrawnState()
         try await drawn.logIn()

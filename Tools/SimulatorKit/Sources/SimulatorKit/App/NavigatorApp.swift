@@ -22,6 +22,11 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         /// The person chose an option, the first of the two, of a tool: one that there is.
         public var toolChosen: @MainActor (String, String) -> Void = { _, _ in }
 
+        /// Where what is on screen is kept for the next launch, in the form that the app says.
+        public var archive: @Sendable (FileStore) -> NavigationArchive<Route, Screen.Draft> = {
+            NavigationArchive(store: $0)
+        }
+
         /// What is wrong with the app beyond its navigation, for walkers and random drivers.
         public var problems: @MainActor () -> [String] = { [] }
 
@@ -131,8 +136,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public var link: String? { links?.link }
 
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
-        let (saved, log) = (navigator.saved(), log)
-        let archive = NavigationArchive<Route, Screen.Draft>(store: store)
+        let (saved, log, archive) = (navigator.saved(), log, hooks.archive(store))
         return {
             // Much that is observed in saving changes without changing what is saved: sizes of pictures that arrive.
             guard archive.load().saved != saved else { return }
