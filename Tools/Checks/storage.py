@@ -11,6 +11,7 @@ Needs strace. Prints one line per check, and exits with 1 when one failed. What 
 - a full disk (a small one of its own where mounting is allowed, else by injected errors), a read-only disk, a folder
   of another user, a link and a folder in place of the file: each is answered with its own failure, and the old file
   stays as it was;
+- a folder that can't be brought to the disk is no silent success, and not told as if nothing had changed;
 - two processes that save and one that loads at the same time see whole files only.
 """
 import collections
@@ -191,6 +192,16 @@ def disks():
                 report(f"{name}, {mode}", ok, f"{said}, {found}")
 
 
+def unconfirmed():
+    """The folder can't be brought to the disk: the new content is there, and it is said that it may not last."""
+    for mode in ("save", "settings"):
+        with Folder() as folder:
+            said = trace((mode, folder.data, "new"), folder.path / "trace", "--inject=fsync:error=EIO:when=2")
+            found = run("load", folder.data)
+            ok = said == "storage.notDurable" and found == "value new" and not leftovers(folder.data)
+            report(f"the folder's fsync fails (injected), {mode}", ok, f"{said}, {found}")
+
+
 def other_user():
     def lock(folder):
         os.chmod(folder.path, 0o755)
@@ -258,6 +269,7 @@ order()
 kill_everywhere("save")
 kill_everywhere("settings")
 disks()
+unconfirmed()
 other_user()
 in_its_place()
 two_processes("save")

@@ -54,7 +54,7 @@ public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashabl
 
     /// Saves in the place of what was saved before.
     ///
-    /// - Throws: `StorageFailure`; what was saved before is then still there.
+    /// - Throws: `StorageFailure`; what was saved before is then still there, except with `notDurable`.
     public func save(_ saved: Saved) throws(StorageFailure) {
         try store.save(saved, as: name, schema: schema)
     }

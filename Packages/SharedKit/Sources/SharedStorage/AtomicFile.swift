@@ -13,7 +13,8 @@ public enum AtomicFile {
     /// disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two writers at once,
     /// the later one wins as a whole. Blocks until the disk has it: call it off the main actor.
     ///
-    /// - Throws: `StorageFailure`; the file is then as it was, unless only the folder could not be brought to the disk.
+    /// - Throws: `StorageFailure`; the file is then as it was, except with `notDurable`: it then has the new content, and
+    ///   after a power failure the old or the new.
     public static func write(_ data: Data, to url: URL) throws(StorageFailure) {
         let path = url.path
         do throws(SystemError) {
@@ -85,8 +86,10 @@ public enum AtomicFile {
     private static let temporaryPrefix = ".writing-"
 
     private static func replace(_ path: String, with data: Data, mode: UInt32?) throws(SystemError) {
-        let folder = folder(of: path)
-        let temporary = "\(folder)/\(temporaryPrefix)\(UUID().uuidString)"
+        let folderPath = folder(of: path)
+        // Opened first: when there is no file number left, nothing has been changed yet.
+        let folder = try FileDescriptor(folderPath, .folder)
+        let temporary = "\(folderPath)/\(temporaryPrefix)\(UUID().uuidString)"
         let file = try FileDescriptor(temporary, .creating)
         do throws(SystemError) {
             // Waits for who takes it for a leftover; it is gone then, which the renaming notices.
@@ -104,12 +107,7 @@ public enum AtomicFile {
             try? removeFile(temporary)
             throw error
         }
-        try synchronizeFolder(folder)
-    }
-
-    /// Brings the entries of a folder to the disk.
-    static func synchronizeFolder(_ path: String) throws(SystemError) {
-        try FileDescriptor(path, .folder).synchronize()
+        try folder.synchronizeChange()
     }
 
     static func folder(of path: String) -> String {

@@ -41,7 +41,7 @@ public struct FileStore: Sendable {
     /// Saves a value as JSON with sorted keys.
     ///
     /// - Parameter schema: the number of the format; raise it when old files can't be read any more.
-    /// - Throws: `StorageFailure`; what was saved before is then still there.
+    /// - Throws: `StorageFailure`; what was saved before is then still there, except with `notDurable`.
     public func save(_ value: some Encodable, as name: String, schema: Int = 1) throws(StorageFailure) {
         let payload: Data
         do {
@@ -89,6 +89,8 @@ public struct FileStore: Sendable {
     // MARK: Files
 
     /// Saves bytes as they are: a picture, a recording.
+    ///
+    /// - Throws: `StorageFailure`, as `save` does.
     public func saveFile(_ data: Data, as name: String) throws(StorageFailure) {
         let target = try url(of: name)
         do throws(StorageFailure) {
@@ -110,11 +112,21 @@ public struct FileStore: Sendable {
     /// Deletes a value or file.
     ///
     /// Deleting what isn't there is no failure.
+    ///
+    /// - Throws: `StorageFailure`; it is then still there, except with `notDurable`.
     public func delete(_ name: String) throws(StorageFailure) {
         let path = try url(of: name).path
         do throws(SystemError) {
-            try removeFile(path)
-            try AtomicFile.synchronizeFolder(folder.path)
+            let holder = try FileDescriptor(folder.path, .folder)
+            do throws(SystemError) {
+                try removeFile(path)
+            } catch {
+                // The disk may not know yet that it is gone.
+                guard error == .notFound else {
+                    throw error
+                }
+            }
+            try holder.synchronizeChange()
         } catch {
             if error != .notFound {
                 throw error.failure(at: path)
@@ -148,7 +160,8 @@ public struct FileStore: Sendable {
         let source = try url(of: name).path
         do throws(SystemError) {
             try renameFile(source, to: folder.path + "/" + newName)
-            try AtomicFile.synchronizeFolder(folder.path)
+            // Lost with the power, it is damaged still and set aside again.
+            try? FileDescriptor(folder.path, .folder).synchronize()
         } catch {
             throw error.failure(at: source)
         }
@@ -186,12 +199,18 @@ public struct FileStore: Sendable {
         for path in missing.reversed() {
             do throws(SystemError) {
                 try makeFolder(path)
-                try AtomicFile.synchronizeFolder(AtomicFile.folder(of: path))
             } catch {
                 // Another process may have been faster.
                 guard (try? FileStatus(ofPath: path))?.isFolder == true else {
                     throw error.failure(at: path)
                 }
+            }
+            do throws(SystemError) {
+                try FileDescriptor(AtomicFile.folder(of: path), .folder).synchronize()
+            } catch {
+                // Left there, the next save would take it for one that the disk has.
+                try? removeFolder(path)
+                throw error.failure(at: path)
             }
         }
     }

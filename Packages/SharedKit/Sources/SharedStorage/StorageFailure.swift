@@ -24,6 +24,8 @@ public enum StorageFailure: LocalizedFailure {
     case invalidName(String)
     /// The value can't be written as JSON: a number that is not finite, say.
     case notEncodable(path: String, reason: String)
+    /// The change has happened, but the disk did not confirm it: a power failure may undo it.
+    case notDurable(path: String)
     /// Another refusal of the operating system, with its number.
     case system(path: String, number: Int32)
 
@@ -38,6 +40,7 @@ public enum StorageFailure: LocalizedFailure {
         case .tooLarge(let path, _): ("tooLarge", path)
         case .invalidName(let name): ("invalidName", name)
         case .notEncodable(let path, _): ("notEncodable", path)
+        case .notDurable(let path): ("notDurable", path)
         case .system(let path, _): ("system", path)
         }
     }
@@ -46,7 +49,7 @@ public enum StorageFailure: LocalizedFailure {
 
     public var isRetryable: Bool {
         switch self {
-        case .diskFull, .system: true
+        case .diskFull, .notDurable, .system: true
         default: false
         }
     }
@@ -64,6 +67,7 @@ public enum StorageFailure: LocalizedFailure {
         case .tooLarge: Texts.messageTooLarge(name)
         case .invalidName: Texts.messageInvalidName(name)
         case .notEncodable: Texts.messageNotEncodable(name)
+        case .notDurable: Texts.messageNotDurable(name)
         case .system: Texts.messageSystem(name)
         }
     }
@@ -79,6 +83,7 @@ public enum StorageFailure: LocalizedFailure {
         case .tooLarge: Texts.adviceTooLarge
         case .invalidName: Texts.adviceInvalidName
         case .notEncodable: Texts.adviceNotEncodable
+        case .notDurable: Texts.adviceNotDurable
         case .system: Texts.adviceSystem
         }
     }

@@ -11,6 +11,8 @@
 /// What the operating system answered when it refused: `errno`.
 struct SystemError: Error, Equatable {
     var number: Int32
+    /// Whether what was asked for has happened, and only its way to the disk failed.
+    var isAfterChange = false
 
     static let notFound = SystemError(number: ENOENT)
     static let isLink = SystemError(number: ELOOP)
@@ -18,13 +20,17 @@ struct SystemError: Error, Equatable {
 
     /// What the number means for a file of ours.
     func failure(at path: String) -> StorageFailure {
-        switch number {
+        if isAfterChange {
+            return .notDurable(path: path)
+        }
+        return switch number {
         case ENOENT: .notFound(path: path)
         case ENOSPC, EDQUOT: .diskFull(path: path)
         case EROFS: .readOnly(path: path)
         case EACCES, EPERM: .noPermission(path: path)
         case ELOOP: .isLink(path: path)
-        case EISDIR: .notAFile(path: path)
+        // A socket can't be opened at all.
+        case EISDIR, ENXIO: .notAFile(path: path)
         default: .system(path: path, number: number)
         }
     }
@@ -101,6 +107,15 @@ struct FileDescriptor: ~Copyable {
         _ = try retrying { fsync(number) }
     }
 
+    /// Brings what was changed in a folder to the disk; what it throws says that the change has happened.
+    func synchronizeChange() throws(SystemError) {
+        do throws(SystemError) {
+            try synchronize()
+        } catch {
+            throw SystemError(number: error.number, isAfterChange: true)
+        }
+    }
+
     /// Takes the advisory lock of this file for as long as it is open.
     func lock(waiting: Bool) throws(SystemError) {
         _ = try retrying { flock(number, LOCK_EX | (waiting ? 0 : LOCK_NB)) }
@@ -143,6 +158,11 @@ func removeFile(_ path: String) throws(SystemError) {
 /// Makes one folder that only its owner can use.
 func makeFolder(_ path: String) throws(SystemError) {
     _ = try retrying { mkdir(path, 0o700) }
+}
+
+/// Removes one folder that is empty.
+func removeFolder(_ path: String) throws(SystemError) {
+    _ = try retrying { rmdir(path) }
 }
 
 /// Repeats a call that a signal interrupted.

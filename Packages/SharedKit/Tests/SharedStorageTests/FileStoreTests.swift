@@ -142,18 +142,21 @@ import Testing
 
     @Test(.proves("KIT-STORE-01"))
     func everyFailureSaysWhatHappenedAndWhatToDo() {
-        let localizer = Localizer(tables: SharedStorageTexts.tables(), language: "en")
         let failures: [StorageFailure] = [
             .notFound(path: "/x/f"), .diskFull(path: "/x/f"), .readOnly(path: "/x/f"),
             .noPermission(path: "/x/f"),
             .isLink(path: "/x/f"), .notAFile(path: "/x/f"), .tooLarge(path: "/x/f", limit: 1),
             .invalidName("f"),
-            .notEncodable(path: "f", reason: ""), .system(path: "/x/f", number: 5),
+            .notEncodable(path: "f", reason: ""), .notDurable(path: "/x/f"), .system(path: "/x/f", number: 5),
         ]
-        for failure in failures {
-            #expect(localizer.resolve(failure.message).problems.isEmpty)
-            #expect(localizer.string(failure.message).contains("“f”"))
-            #expect(localizer.resolve(failure.advice).problems.isEmpty)
+        for language in ["ar", "cs", "de", "en", "pl", "ru", "sl"] {
+            let localizer = Localizer(tables: SharedStorageTexts.tables(), language: language)
+            for failure in failures {
+                #expect(localizer.resolve(failure.message).problems.isEmpty)
+                #expect(localizer.string(failure.message).contains(/[“„«]f[“”»]/))
+                #expect(localizer.resolve(failure.advice).problems.isEmpty)
+            }
+            #expect(Set(failures.map { localizer.string($0.message) }).count == failures.count)
         }
         #expect(Set(failures.map(\.code)).count == failures.count)
     }

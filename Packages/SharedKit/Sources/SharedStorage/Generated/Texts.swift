@@ -40,6 +40,13 @@ enum Texts {
         .key(table: "SharedStorage", key: "advice.notAFile", arguments: [])
     }
 
+    /// What to do when the disk did not confirm a change.
+    ///
+    /// “Try again before the device is switched off.”
+    static var adviceNotDurable: LocalizedText {
+        .key(table: "SharedStorage", key: "advice.notDurable", arguments: [])
+    }
+
     /// What to do when content can’t be saved.
     ///
     /// “Undo the last change and try again.”
@@ -108,6 +115,13 @@ enum Texts {
     /// ““%@” is not a file.”
     static func messageNotAFile(_ argument1: some TextArgument) -> LocalizedText {
         .key(table: "SharedStorage", key: "message.notAFile", arguments: [argument1.argument])
+    }
+
+    /// A file was changed, but the disk did not confirm it. %@ is its name.
+    ///
+    /// “The last change of “%@” may not outlast a power failure.”
+    static func messageNotDurable(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "SharedStorage", key: "message.notDurable", arguments: [argument1.argument])
     }
 
     /// A file can’t be written because of what is in it. %@ is its name.
