@@ -102,6 +102,9 @@ public enum AtomicFile {
                 try file.setMode(mode)
             }
             try file.synchronize()
+            // Who sets a file aside holds this too, so that it never takes the new one for the damaged one.
+            try folder.lock(waiting: true)
+            defer { folder.unlock() }
             try renameFile(temporary, to: path)
         } catch {
             try? removeFile(temporary)

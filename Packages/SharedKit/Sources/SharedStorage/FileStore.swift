@@ -27,7 +27,7 @@ public struct FileStore: Sendable {
     ///
     /// Made when the first one is saved.
     public let folder: URL
-    private let log: any EventLog
+    let log: any EventLog
 
     /// Makes the store of a folder and removes what killed writers left in it.
     public init(folder: URL, log: any EventLog = SilentLog()) {
@@ -56,7 +56,7 @@ public struct FileStore: Sendable {
 
     /// Loads a value.
     ///
-    /// A damaged file is set aside and logged.
+    /// A damaged file is set aside and logged, once, however many load it at the same time.
     ///
     /// - Throws: `StorageFailure` when the file can't be read at all. A missing file is no failure.
     public func load<Value: Decodable & Sendable>(
@@ -64,26 +64,35 @@ public struct FileStore: Sendable {
         from name: String,
         schema: Int = 1
     ) throws(StorageFailure) -> StoredValue<Value> {
-        let data: Data
         do throws(StorageFailure) {
-            data = try loadFile(name)
+            let data = try loadFile(name)
+            if let found = judge(data, type, schema: schema) {
+                return found
+            }
+            return try setAsideDamaged(type, name, schema: schema)
         } catch {
+            // Somebody may also have removed or replaced it in between.
             if case .notFound = error {
                 return .absent
             }
             throw error
         }
+    }
+
+    /// What a file holds; nil if it is damaged.
+    func judge<Value: Decodable & Sendable>(
+        _ data: Data,
+        _ type: Value.Type,
+        schema: Int
+    ) -> StoredValue<Value>? {
         guard let (found, payload) = StoredEnvelope.open(data) else {
-            return .damaged(setAside: try setAside(name, content: data))
+            return nil
         }
         guard found == schema else {
             return .otherSchema(found, payload: payload)
         }
         // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
-        guard let value = try? JSONDecoder().decode(Value.self, from: payload) else {
-            return .damaged(setAside: try setAside(name, content: data))
-        }
-        return .value(value)
+        return (try? JSONDecoder().decode(type, from: payload)).map { .value($0) }
     }
 
     // MARK: Files
@@ -152,40 +161,6 @@ public struct FileStore: Sendable {
             throw .invalidName(name)
         }
         return folder.appendingPathComponent(name, isDirectory: false)
-    }
-
-    /// Renames a damaged file; the new name follows from its content, so that nothing else is overwritten.
-    func setAside(_ name: String, content: Data) throws(StorageFailure) -> String {
-        let newName = "\(name).damaged-\(StableDigest.hex(content).prefix(12))"
-        let source = try url(of: name).path
-        do throws(SystemError) {
-            try renameFile(source, to: folder.path + "/" + newName)
-            // Lost with the power, it is damaged still and set aside again.
-            try? FileDescriptor(folder.path, .folder).synchronize()
-        } catch {
-            throw error.failure(at: source)
-        }
-        log.record(
-            LogEvent(
-                area: "storage",
-                name: "damagedFileSetAside",
-                details: ["name": name, "to": newName],
-                level: .error
-            )
-        )
-        return newName
-    }
-
-    /// Tells the log that a file could not be used.
-    func note(_ event: String, name: String, _ failure: StorageFailure) {
-        log.record(
-            LogEvent(
-                area: "storage",
-                name: event,
-                details: ["name": name, "code": failure.code],
-                level: .error
-            )
-        )
     }
 
     /// Makes the folder and those above it, and brings each one's entry to the disk.

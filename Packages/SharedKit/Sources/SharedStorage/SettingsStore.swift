@@ -40,7 +40,7 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
             case .absent, .damaged: break
             }
         } catch {
-            store.note("settingsNotRead", name: name, error)
+            store.note("settingsNotRead", ["name": name, "code": error.code])
         }
         state = Locked(State(settings: settings))
         saver = Saver(store: store, name: name, schema: schema)

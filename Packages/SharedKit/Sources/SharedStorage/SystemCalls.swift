@@ -120,6 +120,10 @@ struct FileDescriptor: ~Copyable {
     func lock(waiting: Bool) throws(SystemError) {
         _ = try retrying { flock(number, LOCK_EX | (waiting ? 0 : LOCK_NB)) }
     }
+
+    func unlock() {
+        _ = try? retrying { flock(number, LOCK_UN) }
+    }
 }
 
 /// What kind of thing a path names, and who may use it.

@@ -91,6 +91,46 @@ import Testing
         #expect(log.events.allSatisfy { $0.name == "damagedFileSetAside" && $0.level == .error })
     }
 
+    /// Large, so that there is time between finding the damage and renaming the file.
+    private let largeDamage = Data(repeating: 0x78, count: 200_000)
+
+    @Test(.proves("KIT-STORE-01"))
+    func whatIsSavedWhileDamageIsSetAsideIsNotSetAside() async throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        for stars in 0..<5 {
+            try store.saveFile(largeDamage, as: "note")
+            async let found = Task.detached { try store.load(Note.self, from: "note") }.value
+            try store.save(Note(title: "good", stars: stars), as: "note")
+            _ = try await found
+            #expect(try store.load(Note.self, from: "note").value?.stars == stars)
+        }
+        for name in store.names() where name != "note" {
+            #expect(try store.loadFile(name) == largeDamage)
+        }
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func ofManyLoadsAtOnceOneSetsTheDamageAsideAndNoneFails() async throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let store = FileStore(folder: scratch.url, log: log)
+        try store.saveFile(largeDamage, as: "note")
+        let setAside = try await withThrowingTaskGroup(of: String?.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    switch try FileStore(folder: scratch.url, log: log).load(Note.self, from: "note") {
+                    case .damaged(let name): name
+                    default: nil
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(setAside.compactMap { $0 } == store.names())
+        #expect(log.events.map(\.name) == ["damagedFileSetAside"])
+    }
+
     @Test(.proves("KIT-STORE-01"))
     func aValueOfAnotherShapeIsSetAside() throws {
         let scratch = try ScratchFolder()

@@ -1,0 +1,59 @@
+// Moves a file that can't be used out of the way, and never a good one.
+
+import Foundation
+import SharedCore
+
+extension FileStore {
+    /// Renames a damaged file, unless a good one has taken its place since it was found to be damaged.
+    ///
+    /// It is judged again while the folder is locked: other stores, of other processes too, wait with their renaming.
+    /// The new name follows from its content, so that nothing else is overwritten.
+    ///
+    /// - Throws: `StorageFailure`, `notFound` when somebody has removed it.
+    func setAsideDamaged<Value: Decodable & Sendable>(
+        _ type: Value.Type,
+        _ name: String,
+        schema: Int
+    ) throws(StorageFailure) -> StoredValue<Value> {
+        try withFolderLocked { () throws(StorageFailure) in
+            let data = try loadFile(name)
+            if let found = judge(data, type, schema: schema) {
+                return found
+            }
+            let newName = "\(name).damaged-\(StableDigest.hex(data).prefix(12))"
+            try rename(name, to: newName)
+            note("damagedFileSetAside", ["name": name, "to": newName])
+            return .damaged(setAside: newName)
+        }
+    }
+
+    private func rename(_ name: String, to newName: String) throws(StorageFailure) {
+        let path = try url(of: name).path
+        do throws(SystemError) {
+            try renameFile(path, to: folder.path + "/" + newName)
+        } catch {
+            throw error.failure(at: path)
+        }
+        // Lost with the power, it is still what it is and set aside again.
+        try? FileDescriptor(folder.path, .folder).synchronize()
+    }
+
+    private func withFolderLocked<Answer>(
+        _ work: () throws(StorageFailure) -> Answer
+    ) throws(StorageFailure) -> Answer {
+        let holder: FileDescriptor
+        do throws(SystemError) {
+            holder = try FileDescriptor(folder.path, .folder)
+            try holder.lock(waiting: true)
+        } catch {
+            throw error.failure(at: folder.path)
+        }
+        defer { holder.unlock() }
+        return try work()
+    }
+
+    /// Tells the log that a file could not be used.
+    func note(_ event: String, _ details: [String: String]) {
+        log.record(LogEvent(area: "storage", name: event, details: details, level: .error))
+    }
+}
