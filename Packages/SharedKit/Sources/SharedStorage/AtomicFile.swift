@@ -41,32 +41,40 @@ public enum AtomicFile {
         }
     }
 
+    /// The most bytes that `read` accepts by itself: 256 MiB.
+    public static let readLimit = 256 << 20
+
     /// Reads a whole file.
     ///
-    /// - Parameter limit: the most bytes to accept.
-    /// - Throws: `StorageFailure`.
-    public static func read(_ url: URL, limit: Int = .max) throws(StorageFailure) -> Data {
-        let path = url.path
-        let content: Data
+    /// - Parameter limit: the most bytes to accept; so much memory it may take.
+    /// - Throws: `StorageFailure`, `tooLarge` for more.
+    public static func read(_ url: URL, limit: Int = readLimit) throws(StorageFailure) -> Data {
+        guard let content = try read(url.path, limit: limit) else {
+            throw .tooLarge(path: url.path, limit: limit)
+        }
+        return content
+    }
+
+    /// The content; nil if it is larger than the limit.
+    private static func read(_ path: String, limit: Int) throws(StorageFailure) -> Data? {
         do throws(SystemError) {
             let file = try FileDescriptor(path, .reading)
             let status = try file.status()
             guard status.isFile else {
                 throw .isFolder
             }
-            // One more, to see whether it has grown.
-            var data = Data(count: min(status.size, limit == .max ? status.size : limit + 1))
+            // A damaged size can be any, and memory for it is asked at once.
+            guard status.size <= limit else {
+                return nil
+            }
+            var data = Data(count: status.size)
             let count = try data.withUnsafeMutableBytes { buffer in
                 Result { () throws(SystemError) in try file.readAll(into: buffer) }
             }.get()
-            content = data.prefix(count)
+            return data.prefix(count)
         } catch {
             throw error.failure(at: path)
         }
-        if content.count > limit {
-            throw .tooLarge(path: path, limit: limit)
-        }
-        return content
     }
 
     /// Removes the temporary files that killed writers left in a folder.

@@ -27,11 +27,16 @@ public struct FileStore: Sendable {
     ///
     /// Made when the first one is saved.
     public let folder: URL
+    let valueLimit: Int
     let log: any EventLog
 
     /// Makes the store of a folder and removes what killed writers left in it.
-    public init(folder: URL, log: any EventLog = SilentLog()) {
+    ///
+    /// - Parameter valueLimit: the most bytes of a value's file, 64 MiB by itself. A larger value isn't saved, and a larger
+    ///   file is damaged: its size is wrong, and reading it could take more memory than there is.
+    public init(folder: URL, valueLimit: Int = 64 << 20, log: any EventLog = SilentLog()) {
         self.folder = folder
+        self.valueLimit = valueLimit
         self.log = log
         AtomicFile.removeLeftovers(in: folder)
     }
@@ -51,7 +56,11 @@ public struct FileStore: Sendable {
         } catch {
             throw .notEncodable(path: name, reason: String(describing: error))
         }
-        try saveFile(StoredEnvelope.seal(payload, schema: schema), as: name)
+        let data = StoredEnvelope.seal(payload, schema: schema)
+        guard data.count <= valueLimit else {
+            throw .tooLarge(path: try url(of: name).path, limit: valueLimit)
+        }
+        try saveFile(data, as: name)
     }
 
     /// Loads a value.
@@ -65,8 +74,7 @@ public struct FileStore: Sendable {
         schema: Int = 1
     ) throws(StorageFailure) -> StoredValue<Value> {
         do throws(StorageFailure) {
-            let data = try loadFile(name)
-            if let found = judge(data, type, schema: schema) {
+            if case .usable(let found) = try look(for: type, in: name, schema: schema) {
                 return found
             }
             return try setAsideDamaged(type, name, schema: schema)
@@ -79,20 +87,39 @@ public struct FileStore: Sendable {
         }
     }
 
-    /// What a file holds; nil if it is damaged.
-    func judge<Value: Decodable & Sendable>(
-        _ data: Data,
-        _ type: Value.Type,
+    /// What the file of a value turned out to be.
+    enum Finding<Value: Sendable> {
+        case usable(StoredValue<Value>)
+        /// With its bytes, unless there are too many.
+        case damaged(Data?)
+    }
+
+    /// Reads the file of a value and leaves it as it is.
+    func look<Value: Decodable & Sendable>(
+        for type: Value.Type,
+        in name: String,
         schema: Int
-    ) -> StoredValue<Value>? {
+    ) throws(StorageFailure) -> Finding<Value> {
+        let data: Data
+        do throws(StorageFailure) {
+            data = try loadFile(name, limit: valueLimit)
+        } catch {
+            guard case .tooLarge = error else {
+                throw error
+            }
+            return .damaged(nil)
+        }
         guard let (found, payload) = StoredEnvelope.open(data) else {
-            return nil
+            return .damaged(data)
         }
         guard found == schema else {
-            return .otherSchema(found, payload: payload)
+            return .usable(.otherSchema(found, payload: payload))
         }
         // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
-        return (try? JSONDecoder().decode(type, from: payload)).map { .value($0) }
+        guard let value = try? JSONDecoder().decode(type, from: payload) else {
+            return .damaged(data)
+        }
+        return .usable(.value(value))
     }
 
     // MARK: Files
@@ -114,7 +141,10 @@ public struct FileStore: Sendable {
     }
 
     /// Loads bytes as they are.
-    public func loadFile(_ name: String, limit: Int = .max) throws(StorageFailure) -> Data {
+    ///
+    /// - Parameter limit: the most bytes to accept; so much memory it may take.
+    /// - Throws: `StorageFailure`, `tooLarge` for more.
+    public func loadFile(_ name: String, limit: Int = AtomicFile.readLimit) throws(StorageFailure) -> Data {
         try AtomicFile.read(try url(of: name), limit: limit)
     }
 

@@ -7,7 +7,6 @@ extension FileStore {
     /// Renames a damaged file, unless a good one has taken its place since it was found to be damaged.
     ///
     /// It is judged again while the folder is locked: other stores, of other processes too, wait with their renaming.
-    /// The new name follows from its content, so that nothing else is overwritten.
     ///
     /// - Throws: `StorageFailure`, `notFound` when somebody has removed it.
     func setAsideDamaged<Value: Decodable & Sendable>(
@@ -16,26 +15,30 @@ extension FileStore {
         schema: Int
     ) throws(StorageFailure) -> StoredValue<Value> {
         try withFolderLocked { () throws(StorageFailure) in
-            let data = try loadFile(name)
-            if let found = judge(data, type, schema: schema) {
-                return found
+            switch try look(for: type, in: name, schema: schema) {
+            case .usable(let found): return found
+            case .damaged(let content):
+                let newName = try setAside(name, as: "damaged", content: content)
+                note("damagedFileSetAside", ["name": name, "to": newName])
+                return .damaged(setAside: newName)
             }
-            let newName = "\(name).damaged-\(StableDigest.hex(data).prefix(12))"
-            try rename(name, to: newName)
-            note("damagedFileSetAside", ["name": name, "to": newName])
-            return .damaged(setAside: newName)
         }
     }
 
-    private func rename(_ name: String, to newName: String) throws(StorageFailure) {
+    /// Renames a file and gives its new name, which follows from its content, or from its identity without that.
+    private func setAside(_ name: String, as kind: String, content: Data?) throws(StorageFailure) -> String {
         let path = try url(of: name).path
+        let newName: String
         do throws(SystemError) {
+            let mark = if let content { StableDigest.hex(content) } else { try FileStatus(ofPath: path).mark }
+            newName = "\(name).\(kind)-\(mark.prefix(12))"
             try renameFile(path, to: folder.path + "/" + newName)
         } catch {
             throw error.failure(at: path)
         }
         // Lost with the power, it is still what it is and set aside again.
         try? FileDescriptor(folder.path, .folder).synchronize()
+        return newName
     }
 
     private func withFolderLocked<Answer>(

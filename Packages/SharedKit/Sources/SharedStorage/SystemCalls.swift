@@ -1,5 +1,7 @@
 // The calls of the operating system that Foundation has no safe form of; the module's only file that names them.
 
+import SharedCore
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -127,12 +129,19 @@ struct FileDescriptor: ~Copyable {
 }
 
 /// What kind of thing a path names, and who may use it.
-struct FileStatus: Equatable {
+struct FileStatus {
     var isFile: Bool
     var isLink: Bool
     var isFolder: Bool
     var mode: UInt32
     var size: Int
+    private var number: UInt64
+    private var changed: timespec
+
+    /// What no other file of the folder has, and this one until it is written again: 64 hexadecimal digits.
+    var mark: String {
+        StableDigest.hex("\(number) \(size) \(changed.tv_sec) \(changed.tv_nsec)".utf8)
+    }
 
     fileprivate init(_ status: stat) {
         let kind = UInt32(status.st_mode) & UInt32(S_IFMT)
@@ -141,6 +150,12 @@ struct FileStatus: Equatable {
         isFolder = kind == UInt32(S_IFDIR)
         mode = UInt32(status.st_mode) & 0o7777
         size = Int(status.st_size)
+        number = UInt64(status.st_ino)
+        #if canImport(Darwin)
+            changed = status.st_mtimespec
+        #else
+            changed = status.st_mtim
+        #endif
     }
 
     /// The status of what a path names; of the link, if it is one.

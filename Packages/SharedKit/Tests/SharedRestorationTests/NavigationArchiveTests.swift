@@ -136,6 +136,19 @@ private typealias Archive = NavigationArchive<PageRoute, String>
         try FileManager.default.removeItem(at: folder.appending(path: name))
     }
 
+    @Test(.proves("KIT-NAV-08")) func aFileOfADamagedSizeStartsFresh() throws {
+        let archive = Archive(store: store)
+        try archive.save(used().navigator.saved())
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 1 << 40)
+        try handle.close()
+        guard case (nil, .damaged) = archive.load() else {
+            Issue.record("the size was believed")
+            return
+        }
+        #expect(archive.load() == (nil, .absent))
+    }
+
     @Test(.proves("KIT-NAV-08")) func aSoundFileWithABrokenTreeStartsFresh() throws {
         try store.save(["tree": ["levels": [Int]()]], as: "navigation")
         let (saved, report) = Archive(store: store).load()

@@ -91,6 +91,44 @@ import Testing
         #expect(log.events.allSatisfy { $0.name == "damagedFileSetAside" && $0.level == .error })
     }
 
+    @Test(.proves("KIT-STORE-01"))
+    func aDamagedSizeIsSetAsideUnread() throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let store = FileStore(folder: scratch.url, log: log)
+        for round in 1...2 {
+            try store.save(note, as: "note")
+            // A hole: it takes no room on the disk.
+            let file = try FileHandle(forWritingTo: scratch.file("note"))
+            try file.truncate(atOffset: 1 << 40)
+            try file.close()
+            #expect(throws: StorageFailure.tooLarge(path: scratch.file("note").path, limit: AtomicFile.readLimit)) {
+                try store.loadFile("note")
+            }
+            guard case .damaged(let name) = try store.load(Note.self, from: "note") else {
+                Issue.record("the size was believed")
+                return
+            }
+            #expect(store.names().contains(name) && store.names().count == round, "none overwrites another")
+        }
+        #expect(log.events.map(\.name) == ["damagedFileSetAside", "damagedFileSetAside"])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func noValueIsSavedThatIsTooLargeToBeLoaded() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url, valueLimit: 200)
+        let size = { try store.loadFile("text").count }
+        try store.save("", as: "text")
+        let most = String(repeating: "x", count: 200 - (try size()) - 2)
+        try store.save(most, as: "text")
+        #expect(try size() == 200 && store.load(String.self, from: "text").value == most)
+        #expect(throws: StorageFailure.tooLarge(path: scratch.file("text").path, limit: 200)) {
+            try store.save(most + "xxx", as: "text")
+        }
+        #expect(try store.load(String.self, from: "text").value == most)
+    }
+
     /// Large, so that there is time between finding the damage and renaming the file.
     private let largeDamage = Data(repeating: 0x78, count: 200_000)
 
