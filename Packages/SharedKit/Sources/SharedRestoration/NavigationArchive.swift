@@ -16,7 +16,7 @@ public enum ArchiveReport: Equatable, Sendable {
     case otherSchema(Int)
     /// The file was cut or changed; it was renamed to that name, not deleted. Start fresh.
     case damaged(setAside: String)
-    /// The file can't be read or set aside; start fresh.
+    /// The file can't be read or set aside, or was set aside as `undecodable`; start fresh.
     case failed(StorageFailure)
 }
 

@@ -67,7 +67,8 @@ public struct FileStore: Sendable {
     ///
     /// A damaged file is set aside and logged, once, however many load it at the same time.
     ///
-    /// - Throws: `StorageFailure` when the file can't be read at all. A missing file is no failure.
+    /// - Throws: `StorageFailure` when the file can't be read at all, or `undecodable` when it is whole and of this schema
+    ///   but no such value: it has been set aside and logged too. A missing file is no failure.
     public func load<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
         from name: String,
@@ -77,7 +78,7 @@ public struct FileStore: Sendable {
             if case .usable(let found) = try look(for: type, in: name, schema: schema) {
                 return found
             }
-            return try setAsideDamaged(type, name, schema: schema)
+            return try setAsideUnusable(type, name, schema: schema)
         } catch {
             // Somebody may also have removed or replaced it in between.
             if case .notFound = error {
@@ -92,6 +93,7 @@ public struct FileStore: Sendable {
         case usable(StoredValue<Value>)
         /// With its bytes, unless there are too many.
         case damaged(Data?)
+        case undecodable(Data, any Error)
     }
 
     /// Reads the file of a value and leaves it as it is.
@@ -116,10 +118,11 @@ public struct FileStore: Sendable {
             return .usable(.otherSchema(found, payload: payload))
         }
         // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
-        guard let value = try? JSONDecoder().decode(type, from: payload) else {
-            return .damaged(data)
+        do {
+            return .usable(.value(try JSONDecoder().decode(type, from: payload)))
+        } catch {
+            return .undecodable(data, error)
         }
-        return .usable(.value(value))
     }
 
     // MARK: Files
@@ -174,9 +177,19 @@ public struct FileStore: Sendable {
     }
 
     /// The names of all values and files, sorted; those set aside are among them.
-    public func names() -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted()
+    ///
+    /// - Throws: `StorageFailure` when the folder can't be read. A missing folder is no failure: it has no files yet.
+    public func names() throws(StorageFailure) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { !$0.hasPrefix(".") }.sorted()
+        } catch {
+            let failure = SystemError(error).failure(at: folder.path)
+            if case .notFound = failure {
+                return []
+            }
+            throw failure
+        }
     }
 
     /// Where the file of a name is, for engines that want an address.

@@ -4,12 +4,12 @@ import Foundation
 import SharedCore
 
 extension FileStore {
-    /// Renames a damaged file, unless a good one has taken its place since it was found to be damaged.
+    /// Renames a file of a value that can't be used, unless a good one has taken its place since that was found.
     ///
     /// It is judged again while the folder is locked: other stores, of other processes too, wait with their renaming.
     ///
     /// - Throws: `StorageFailure`, `notFound` when somebody has removed it.
-    func setAsideDamaged<Value: Decodable & Sendable>(
+    func setAsideUnusable<Value: Decodable & Sendable>(
         _ type: Value.Type,
         _ name: String,
         schema: Int
@@ -21,7 +21,22 @@ extension FileStore {
                 let newName = try setAside(name, as: "damaged", content: content)
                 note("damagedFileSetAside", ["name": name, "to": newName])
                 return .damaged(setAside: newName)
+            case .undecodable(let content, let error):
+                let newName = try setAside(name, as: "undecodable", content: content)
+                let reason = Self.reason(of: error)
+                note("undecodableFileSetAside", ["name": name, "to": newName, "reason": reason])
+                throw .undecodable(path: try url(of: name).path, setAside: newName)
             }
+        }
+    }
+
+    /// What the type wants otherwise, without its place: that may have what a person typed as a key.
+    private static func reason(of error: any Error) -> String {
+        switch error as? DecodingError {
+        case .keyNotFound(let key, _): "no \(key.stringValue)"
+        case .valueNotFound(let type, _): "null for \(type)"
+        case .typeMismatch(let type, _): "no \(type)"
+        default: "refused"
         }
     }
 

@@ -1,5 +1,6 @@
 // The calls of the operating system that Foundation has no safe form of; the module's only file that names them.
 
+import Foundation
 import SharedCore
 
 #if canImport(Darwin)
@@ -14,11 +15,22 @@ import SharedCore
 struct SystemError: Error, Equatable {
     var number: Int32
     /// Whether what was asked for has happened, and only its way to the disk failed.
-    var isAfterChange = false
+    var isAfterChange: Bool
 
     static let notFound = SystemError(number: ENOENT)
     static let isLink = SystemError(number: ELOOP)
     static let isFolder = SystemError(number: EISDIR)
+
+    init(number: Int32, isAfterChange: Bool = false) {
+        self.number = number
+        self.isAfterChange = isAfterChange
+    }
+
+    /// What was behind an error of Foundation's.
+    init(_ error: any Error) {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+        self.init(number: cause?.code.rawValue ?? EIO)
+    }
 
     /// What the number means for a file of ours.
     func failure(at path: String) -> StorageFailure {

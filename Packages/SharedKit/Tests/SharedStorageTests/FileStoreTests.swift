@@ -23,10 +23,10 @@ import Testing
         let again = FileStore(folder: scratch.file("deep/er"))
         #expect(try again.load(Note.self, from: "note", schema: 2).value == note)
         #expect(try again.loadFile("sound.caf") == Data([1, 2, 3]))
-        #expect(again.names() == ["note", "sound.caf"])
+        #expect(try again.names() == ["note", "sound.caf"])
         try again.delete("note")
         try again.delete("note")
-        #expect(again.names() == ["sound.caf"])
+        #expect(try again.names() == ["sound.caf"])
     }
 
     @Test(.proves("KIT-STORE-01"))
@@ -57,7 +57,7 @@ import Testing
             return
         }
         #expect(try JSONDecoder().decode(Note.self, from: payload) == note)
-        #expect(store.names() == ["note"])
+        #expect(try store.names() == ["note"])
     }
 
     @Test(.proves("KIT-STORE-01"))
@@ -86,7 +86,7 @@ import Testing
                 return
             }
         }
-        #expect(store.names().count == damaged.count)
+        #expect(try store.names().count == damaged.count)
         #expect(log.events.count == damaged.count)
         #expect(log.events.allSatisfy { $0.name == "damagedFileSetAside" && $0.level == .error })
     }
@@ -102,14 +102,19 @@ import Testing
             let file = try FileHandle(forWritingTo: scratch.file("note"))
             try file.truncate(atOffset: 1 << 40)
             try file.close()
-            #expect(throws: StorageFailure.tooLarge(path: scratch.file("note").path, limit: AtomicFile.readLimit)) {
+            #expect(
+                throws: StorageFailure.tooLarge(path: scratch.file("note").path, limit: AtomicFile.readLimit)
+            ) {
                 try store.loadFile("note")
             }
             guard case .damaged(let name) = try store.load(Note.self, from: "note") else {
                 Issue.record("the size was believed")
                 return
             }
-            #expect(store.names().contains(name) && store.names().count == round, "none overwrites another")
+            #expect(
+                try store.names().contains(name) && store.names().count == round,
+                "none overwrites another"
+            )
         }
         #expect(log.events.map(\.name) == ["damagedFileSetAside", "damagedFileSetAside"])
     }
@@ -143,7 +148,7 @@ import Testing
             _ = try await found
             #expect(try store.load(Note.self, from: "note").value?.stars == stars)
         }
-        for name in store.names() where name != "note" {
+        for name in try store.names() where name != "note" {
             #expect(try store.loadFile(name) == largeDamage)
         }
     }
@@ -170,14 +175,27 @@ import Testing
     }
 
     @Test(.proves("KIT-STORE-01"))
-    func aValueOfAnotherShapeIsSetAside() throws {
+    func aWholeFileOfAnotherShapeIsNoDamageAndSetAside() throws {
         let scratch = try ScratchFolder()
-        let store = FileStore(folder: scratch.url)
-        try store.save(["not": "a note"], as: "note")
-        guard case .damaged = try store.load(Note.self, from: "note") else {
-            Issue.record("the value was taken")
-            return
+        let log = MemoryLog()
+        let store = FileStore(folder: scratch.url, log: log)
+        try store.save(["title": "a note without stars"], as: "note")
+        let whole = try store.loadFile("note")
+        let newName = "note.undecodable-\(StableDigest.hex(whole).prefix(12))"
+        #expect(throws: StorageFailure.undecodable(path: scratch.file("note").path, setAside: newName)) {
+            try store.load(Note.self, from: "note")
         }
+        #expect(try store.names() == [newName] && store.loadFile(newName) == whole)
+        #expect(log.events.map(\.name) == ["undecodableFileSetAside"])
+        #expect(log.events.map(\.details) == [["name": "note", "to": newName, "reason": "no stars"]])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func aFolderThatCanNotBeReadHasNotNoNames() throws {
+        let scratch = try ScratchFolder()
+        #expect(try FileStore(folder: scratch.file("none")).names() == [])
+        try Data().write(to: scratch.file("file"))
+        #expect(throws: StorageFailure.self) { try FileStore(folder: scratch.file("file")).names() }
     }
 
     @Test(
@@ -225,7 +243,8 @@ import Testing
             .noPermission(path: "/x/f"),
             .isLink(path: "/x/f"), .notAFile(path: "/x/f"), .tooLarge(path: "/x/f", limit: 1),
             .invalidName("f"),
-            .notEncodable(path: "f", reason: ""), .notDurable(path: "/x/f"), .system(path: "/x/f", number: 5),
+            .notEncodable(path: "f", reason: ""), .undecodable(path: "/x/f", setAside: "g"),
+            .notDurable(path: "/x/f"), .system(path: "/x/f", number: 5),
         ]
         for language in ["ar", "cs", "de", "en", "pl", "ru", "sl"] {
             let localizer = Localizer(tables: SharedStorageTexts.tables(), language: language)

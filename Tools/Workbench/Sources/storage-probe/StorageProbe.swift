@@ -16,7 +16,7 @@ struct Content: Codable, Equatable, Sendable {
 
 @main
 enum StorageProbe {
-    /// Words: `save|settings <folder> <label> [<times>]`, `load <folder>`; `wait` before them waits for a line of input.
+    /// Words: `save|settings <folder> <label> [<times>]`, `load|names <folder>`; `wait` before them waits for a line of input.
     ///
     /// Says what came of it in one word or two.
     static func main() async {
@@ -47,6 +47,8 @@ enum StorageProbe {
                     try await settings.update { $0 = content }
                 }
                 say("saved")
+            case ("names", _):
+                say("names \(try store.names().joined(separator: " "))")
             case ("load", _):
                 load(try store.load(Content.self, from: "content"))
             default:

@@ -82,6 +82,13 @@ enum Texts {
         .key(table: "SharedStorage", key: "advice.tooLarge", arguments: [])
     }
 
+    /// What to do when this version can’t read an undamaged file.
+    ///
+    /// “Update the app. The file was kept under another name.”
+    static var adviceUndecodable: LocalizedText {
+        .key(table: "SharedStorage", key: "advice.undecodable", arguments: [])
+    }
+
     /// A file can’t be saved. %@ is its name.
     ///
     /// “There is no room left to save “%@”.”
@@ -157,5 +164,12 @@ enum Texts {
     /// ““%@” is larger than expected.”
     static func messageTooLarge(_ argument1: some TextArgument) -> LocalizedText {
         .key(table: "SharedStorage", key: "message.tooLarge", arguments: [argument1.argument])
+    }
+
+    /// An undamaged file has another form than this version expects. %@ is its name.
+    ///
+    /// “This version of the app can’t read “%@”, although the file is undamaged.”
+    static func messageUndecodable(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "SharedStorage", key: "message.undecodable", arguments: [argument1.argument])
     }
 }
