@@ -7,10 +7,14 @@ import SharedCore
 ///
 /// `UserDefaults` on Linux never reaches the disk by itself, and writes in place. Reading is immediate and from any
 /// thread. A change is seen by everybody at once and then saved; what can't be saved stays in force until the program
-/// ends, and the caller learns of it.
+/// ends or a later update saves it, and the caller and the log learn of it.
 public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Sendable {
     private struct State {
         var settings: Settings
+        /// Grows with each change.
+        var revision = 0
+        /// The revision that the disk has; nil when what it has is not known to be one of them.
+        var saved: Int?
         var nextObserver = 0
         var observers: [Int: AsyncStream<Settings>.Continuation] = [:]
     }
@@ -33,17 +37,18 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
         migrate: (_ schema: Int, _ payload: Data) -> Settings? = { _, _ in nil }
     ) {
         var settings = defaults
+        var isSaved = false
         do throws(StorageFailure) {
             switch try store.load(Settings.self, from: name, schema: schema) {
-            case .value(let stored): settings = stored
+            case .value(let stored): (settings, isSaved) = (stored, true)
             case .otherSchema(let old, let payload): settings = migrate(old, payload) ?? defaults
             case .absent, .damaged: break
             }
         } catch {
             store.note("settingsNotRead", ["name": name, "code": error.code])
         }
-        state = Locked(State(settings: settings))
-        saver = Saver(store: store, name: name, schema: schema)
+        state = Locked(State(settings: settings, saved: isSaved ? 0 : nil))
+        saver = Saver(state: state, store: store, name: name, schema: schema)
     }
 
     /// The settings now.
@@ -53,23 +58,24 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
 
     /// Changes the settings, tells the observers, and returns when the disk has them.
     ///
-    /// Changes at once follow each other, and the last one is what the file ends with. `change` must not use the store.
+    /// Changes at once follow each other, and the last one is what the file ends with. What the disk doesn't have is
+    /// saved even if this changes nothing; what it has isn't saved again. `change` must not use the store.
     ///
     /// - Throws: `StorageFailure` when they can't be saved; they are in force all the same.
     public func update(_ change: @Sendable (inout Settings) -> Void) async throws(StorageFailure) {
-        let hasChanged = state.withLock { state in
+        let revision = state.withLock { state in
             let old = state.settings
             change(&state.settings)
-            guard state.settings != old else {
-                return false
+            if state.settings != old {
+                state.revision += 1
+                for observer in state.observers.values {
+                    observer.yield(state.settings)
+                }
             }
-            for observer in state.observers.values {
-                observer.yield(state.settings)
-            }
-            return true
+            return state.saved == state.revision ? nil : state.revision
         }
-        if hasChanged {
-            try await saver.save { self.current }
+        if let revision {
+            try await saver.save(revision)
         }
     }
 
@@ -102,18 +108,32 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
 
     /// Saves one after the other, off the main actor, each time what is current then.
     private actor Saver {
+        let state: Locked<State>
         let store: FileStore
         let name: String
         let schema: Int
 
-        init(store: FileStore, name: String, schema: Int) {
+        init(state: Locked<State>, store: FileStore, name: String, schema: Int) {
+            self.state = state
             self.store = store
             self.name = name
             self.schema = schema
         }
 
-        func save(_ current: @Sendable () -> Settings) throws(StorageFailure) {
-            try store.save(current(), as: name, schema: schema)
+        /// Returns when the disk has that revision or a later one.
+        func save(_ revision: Int) throws(StorageFailure) {
+            let (settings, newest, saved) = state.withLock { ($0.settings, $0.revision, $0.saved) }
+            // Another caller's save, for which this one waited, may have brought it there.
+            if let saved, saved >= revision {
+                return
+            }
+            do throws(StorageFailure) {
+                try store.save(settings, as: name, schema: schema)
+            } catch {
+                store.note("settingsNotSaved", ["name": name, "code": error.code])
+                throw error
+            }
+            state.withLock { $0.saved = newest }
         }
     }
 }

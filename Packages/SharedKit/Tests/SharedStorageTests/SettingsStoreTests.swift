@@ -106,11 +106,72 @@ import Testing
             withDestinationPath: "/etc/hosts"
         )
         let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url, log: log))
-        #expect(log.events.map(\.details) == [["name": "settings", "code": "storage.isLink"]])
-        await #expect(throws: StorageFailure.isLink(path: scratch.file("settings").path)) {
-            try await store.update { $0.columns = 9 }
+        #expect(log.events.map(\.name) == ["settingsNotRead"])
+        for _ in 1...2 {
+            await #expect(throws: StorageFailure.isLink(path: scratch.file("settings").path)) {
+                try await store.update { $0.columns = 9 }
+            }
         }
         #expect(store.current.columns == 9)
+        #expect(log.events.map(\.name) == ["settingsNotRead", "settingsNotSaved", "settingsNotSaved"])
+        let details = ["name": "settings", "code": "storage.isLink"]
+        #expect(log.events.allSatisfy { $0.details == details && $0.level == .error })
+    }
+
+    /// What is in force but not on the disk is told as failed or saved, and never as nothing to do.
+    @Test(.proves("KIT-STORE-01"))
+    func theSameChangeAgainAfterAFailureIsSaved() async throws {
+        let scratch = try ScratchFolder()
+        let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        try FileManager.default.createDirectory(
+            at: scratch.file("settings"),
+            withIntermediateDirectories: false
+        )
+        await #expect(throws: StorageFailure.notAFile(path: scratch.file("settings").path)) {
+            try await store.update { $0.columns = 9 }
+        }
+        try FileManager.default.removeItem(at: scratch.file("settings"))
+        try await store.update { $0.columns = 9 }
+        let again = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        #expect(again.current.columns == 9)
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func theDefaultsAreSavedWhenTheyAreChosen() async throws {
+        let scratch = try ScratchFolder()
+        try await SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url)).update {
+            $0.columns = 2
+        }
+        let newer = SettingsStore(defaults: Settings(columns: 5), store: FileStore(folder: scratch.url))
+        #expect(newer.current.columns == 2)
+        // What is on the disk isn't written again.
+        let number = try FileManager.default.attributesOfItem(atPath: scratch.file("settings").path)[
+            .systemFileNumber
+        ]
+        try await newer.update { $0.columns = 2 }
+        let later = try FileManager.default.attributesOfItem(atPath: scratch.file("settings").path)[
+            .systemFileNumber
+        ]
+        #expect(number as? Int == later as? Int && number != nil)
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func ofEqualChangesAtOnceNoneReturnsBeforeTheDiskHasThem() async throws {
+        for _ in 0..<20 {
+            let scratch = try ScratchFolder()
+            let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+            let seen = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<4 {
+                    group.addTask {
+                        try await store.update { $0.columns = 7 }
+                        return SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+                            .current.columns
+                    }
+                }
+                return try await group.reduce(into: Set()) { $0.insert($1) }
+            }
+            #expect(seen == [7])
+        }
     }
 
     @Test func secretsAreKeptUntilForgotten() async {
