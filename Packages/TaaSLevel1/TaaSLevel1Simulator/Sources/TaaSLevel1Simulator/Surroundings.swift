@@ -15,6 +15,7 @@ final class Surroundings {
     @ObservationIgnored let images: SwitchedImages
     @ObservationIgnored let mail: SwitchedMail
     @ObservationIgnored private let settings: SettingsStore<TaaSLevel1Settings>
+    @ObservationIgnored private var saving: Task<Void, Never>?
     private var columns: Int
     private var mailAnswer = MailAnswer.sent
 
@@ -60,8 +61,12 @@ final class Surroundings {
     func choose(_ option: String, of tool: String) {
         if tool == "columns", let number = Int(option) {
             columns = number
-            // What can't be saved holds until the process ends, and the log says so.
-            Task { [settings] in try? await settings.update { $0.columns = number } }
+            // In the order in which they were chosen. What can't be saved holds until the process ends, and the
+            // settings tell the log.
+            saving = Task { [settings, saving] in
+                await saving?.value
+                try? await settings.update { $0.columns = number }
+            }
         }
         if tool == "mail", let answer = MailAnswer(rawValue: option) {
             mailAnswer = answer
