@@ -1,4 +1,4 @@
-// Moves a file that can't be used out of the way, and never a good one.
+// Moves a file that can't be used out of the way, never a good one, or keeps it when it will be replaced.
 
 import Foundation
 import SharedCore
@@ -28,6 +28,48 @@ extension FileStore {
                 throw .undecodable(path: try url(of: name).path, setAside: newName)
             }
         }
+    }
+
+    /// Keeps a file that wasn't understood from being lost when something else is saved in its place.
+    ///
+    /// It gets a second name, so that at no moment there is none in its place; only where files can't have two, it is
+    /// renamed. What has that name already is the same file. There is nothing to keep of what isn't a file.
+    package func keepAside(_ name: String, as kind: String) throws(StorageFailure) {
+        let path = try url(of: name).path
+        do throws(StorageFailure) {
+            try withFolderLocked { () throws(StorageFailure) in
+                do throws(SystemError) {
+                    try keepAside(name, at: path, as: kind)
+                } catch {
+                    throw error.failure(at: path)
+                }
+            }
+        } catch {
+            guard case .notFound = error else {
+                throw error
+            }
+        }
+    }
+
+    private func keepAside(_ name: String, at path: String, as kind: String) throws(SystemError) {
+        let status = try FileStatus(ofPath: path)
+        guard status.isFile else {
+            return
+        }
+        let newName = "\(name).\(kind)-\(status.mark.prefix(12))"
+        let newPath = folder.path + "/" + newName
+        do throws(SystemError) {
+            try linkFile(path, as: newPath)
+        } catch {
+            if error == .exists {
+                return
+            }
+            guard error.isOfLinksOnly else {
+                throw error
+            }
+            try renameFile(path, to: newPath)
+        }
+        note("fileKeptAside", ["name": name, "to": newName], level: .warning)
     }
 
     /// What the type wants otherwise, without its place: that may have what a person typed as a key.
@@ -71,7 +113,7 @@ extension FileStore {
     }
 
     /// Tells the log that a file could not be used.
-    func note(_ event: String, _ details: [String: String]) {
-        log.record(LogEvent(area: "storage", name: event, details: details, level: .error))
+    func note(_ event: String, _ details: [String: String], level: LogEvent.Level = .error) {
+        log.record(LogEvent(area: "storage", name: event, details: details, level: level))
     }
 }

@@ -24,7 +24,8 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
 
     /// Loads the settings of a store.
     ///
-    /// What is damaged is set aside and what can't be read is left alone: both are logged, and the defaults hold.
+    /// What is damaged is set aside. What can't be read, or is of another schema that nothing migrates, stays until the
+    /// first change is saved, and is then kept beside it under another name. All are logged, and the defaults hold.
     ///
     /// - Parameters:
     ///   - schema: the number of the format; raise it when older files can't be decoded any more.
@@ -38,17 +39,26 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
     ) {
         var settings = defaults
         var isSaved = false
+        var unread: String?
         do throws(StorageFailure) {
             switch try store.load(Settings.self, from: name, schema: schema) {
             case .value(let stored): (settings, isSaved) = (stored, true)
-            case .otherSchema(let old, let payload): settings = migrate(old, payload) ?? defaults
+            case .otherSchema(let old, let payload):
+                let migrated = migrate(old, payload)
+                settings = migrated ?? defaults
+                if migrated == nil {
+                    unread = "schema-\(old)"
+                    let details = ["name": name, "schema": "\(old)", "wanted": "\(schema)"]
+                    store.note("settingsOfOtherSchema", details, level: .warning)
+                }
             case .absent, .damaged: break
             }
         } catch {
+            unread = "unread"
             store.note("settingsNotRead", ["name": name, "code": error.code])
         }
         state = Locked(State(settings: settings, saved: isSaved ? 0 : nil))
-        saver = Saver(state: state, store: store, name: name, schema: schema)
+        saver = Saver(state: state, store: store, name: name, schema: schema, unread: unread)
     }
 
     /// The settings now.
@@ -112,12 +122,15 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
         let store: FileStore
         let name: String
         let schema: Int
+        /// What to call the file that was there at the launch and wasn't understood, until it is kept.
+        var unread: String?
 
-        init(state: Locked<State>, store: FileStore, name: String, schema: Int) {
+        init(state: Locked<State>, store: FileStore, name: String, schema: Int, unread: String?) {
             self.state = state
             self.store = store
             self.name = name
             self.schema = schema
+            self.unread = unread
         }
 
         /// Returns when the disk has that revision or a later one.
@@ -128,6 +141,10 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
                 return
             }
             do throws(StorageFailure) {
+                if let kind = unread {
+                    try store.keepAside(name, as: kind)
+                    unread = nil
+                }
                 try store.save(settings, as: name, schema: schema)
             } catch {
                 store.note("settingsNotSaved", ["name": name, "code": error.code])

@@ -18,6 +18,7 @@ struct SystemError: Error, Equatable {
     var isAfterChange: Bool
 
     static let notFound = SystemError(number: ENOENT)
+    static let exists = SystemError(number: EEXIST)
     static let isLink = SystemError(number: ELOOP)
     static let isFolder = SystemError(number: EISDIR)
 
@@ -25,6 +26,9 @@ struct SystemError: Error, Equatable {
         self.number = number
         self.isAfterChange = isAfterChange
     }
+
+    /// Whether a file can't have a second name there, whatever else can be done with it.
+    var isOfLinksOnly: Bool { [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(number) }
 
     /// What was behind an error of Foundation's.
     init(_ error: any Error) {
@@ -180,6 +184,11 @@ struct FileStatus {
 
 func renameFile(_ source: String, to target: String) throws(SystemError) {
     _ = try retrying { rename(source, target) }
+}
+
+/// Gives a file a second name.
+func linkFile(_ source: String, as name: String) throws(SystemError) {
+    _ = try retrying { link(source, name) }
 }
 
 func removeFile(_ path: String) throws(SystemError) {

@@ -1,4 +1,5 @@
 import Foundation
+import SharedCore
 import SharedNavigation
 import SharedRestoration
 import SharedStorage
@@ -156,6 +157,23 @@ private typealias Archive = NavigationArchive<PageRoute, String>
             return
         }
         #expect(try setAside() == [name])
+    }
+
+    @Test(.proves("KIT-NAV-08")) func aFileThatCantBeReadIsNotReplaced() throws {
+        let old = Data("nonsense".utf8)
+        try store.saveFile(old, as: "navigation")
+        // So that it can't be set aside as damaged.
+        let taken = folder.appending(path: "navigation.damaged-\(StableDigest.hex(old).prefix(12))")
+        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
+        for _ in 1...2 {
+            guard case (nil, .failed) = Archive(store: store).load() else {
+                Issue.record("nonsense was read as an archive")
+                return
+            }
+        }
+        try Archive(store: store).save(used().navigator.saved())
+        let aside = try setAside().filter { $0.hasPrefix("navigation.unread-") }
+        #expect(try aside.map { try store.loadFile($0) } == [old])
     }
 
     @Test(.proves("KIT-NAV-08")) func aFileThatCantBeReadStartsFresh() throws {

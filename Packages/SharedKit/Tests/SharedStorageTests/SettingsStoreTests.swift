@@ -89,12 +89,59 @@ import Testing
             return old.map { Settings(columns: schema * 10 + ($0["columns"] ?? 0)) }
         }
         #expect(migrated.current.columns == 15)
-        #expect(SettingsStore(defaults: Settings(), store: files, schema: 2).current == Settings())
+        #expect(log.events.isEmpty)
+        // They are saved as of this schema even if nothing else changes.
+        try await migrated.update { _ in }
+        #expect(SettingsStore(defaults: Settings(), store: files, schema: 2).current.columns == 15)
+        #expect(try files.names() == ["settings"])
 
         try files.saveFile(Data("nonsense".utf8), as: "settings")
         #expect(SettingsStore(defaults: Settings(), store: files).current == Settings())
         #expect(log.events.map(\.name) == ["damagedFileSetAside"])
         #expect(try files.names().count == 1)
+    }
+
+    /// Older ones, and newer ones after the app was put back to an older version.
+    @Test(.proves("KIT-STORE-01"), arguments: [1, 3])
+    func settingsOfAnotherSchemaAreToldAndKept(other: Int) async throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let files = FileStore(folder: scratch.url, log: log)
+        try files.save(Settings(columns: 5), as: "settings", schema: other)
+        let old = try files.loadFile("settings")
+        let store = SettingsStore(defaults: Settings(), store: files, schema: 2)
+        #expect(store.current == Settings())
+        #expect(log.events.map(\.name) == ["settingsOfOtherSchema"])
+        #expect(log.events.map(\.details) == [["name": "settings", "schema": "\(other)", "wanted": "2"]])
+        #expect(
+            try files.names() == ["settings"] && files.loadFile("settings") == old,
+            "looking changes nothing"
+        )
+
+        try await store.update { $0.columns = 4 }
+        try await store.update { $0.columns = 6 }
+        #expect(SettingsStore(defaults: Settings(), store: files, schema: 2).current.columns == 6)
+        let aside = try files.names().filter { $0.hasPrefix("settings.schema-\(other)-") }
+        #expect(try files.names().count == 2 && aside.map { try files.loadFile($0) } == [old])
+        #expect(log.events.map(\.name) == ["settingsOfOtherSchema", "fileKeptAside"])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func settingsThatCouldNotBeReadAreToldAndKept() async throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let files = FileStore(folder: scratch.url, log: log)
+        let old = Data("nonsense".utf8)
+        try files.saveFile(old, as: "settings")
+        // So that the file can't even be set aside.
+        let taken = scratch.file("settings.damaged-\(StableDigest.hex(old).prefix(12))")
+        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
+        let store = SettingsStore(defaults: Settings(), store: files)
+        #expect(log.events.map(\.name) == ["settingsNotRead"])
+        try await store.update { $0.columns = 4 }
+        #expect(SettingsStore(defaults: Settings(), store: files).current.columns == 4)
+        let aside = try files.names().filter { $0.hasPrefix("settings.unread-") }
+        #expect(try aside.map { try files.loadFile($0) } == [old])
     }
 
     @Test(.proves("KIT-STORE-01"))
