@@ -101,15 +101,19 @@ extension FileStore {
     private func withFolderLocked<Answer>(
         _ work: () throws(StorageFailure) -> Answer
     ) throws(StorageFailure) -> Answer {
-        let holder: FileDescriptor
+        let holder = try lockedFolder()
+        defer { holder.unlock() }
+        return try work()
+    }
+
+    private func lockedFolder() throws(StorageFailure) -> FileDescriptor {
         do throws(SystemError) {
-            holder = try FileDescriptor(folder.path, .folder)
+            let holder = try FileDescriptor(folder.path, .folder)
             try holder.lock(waiting: true)
+            return holder
         } catch {
             throw error.failure(at: folder.path)
         }
-        defer { holder.unlock() }
-        return try work()
     }
 
     /// Tells the log that a file could not be used.
