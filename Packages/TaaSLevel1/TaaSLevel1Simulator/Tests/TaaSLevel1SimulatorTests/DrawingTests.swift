@@ -2,6 +2,7 @@ import Foundation
 import SharedCore
 import SharedJSON
 import SharedLayout
+import SharedMedia
 import SharedNavigation
 import SharedTesting
 import SimulatorKit
