@@ -117,12 +117,34 @@ public struct FileStore: Sendable {
         guard found == schema else {
             return .usable(.otherSchema(found, payload: payload))
         }
-        // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
         do {
-            return .usable(.value(try JSONDecoder().decode(type, from: payload)))
+            return .usable(.value(try Self.decoded(type, from: payload, schema: found)))
         } catch {
             return .undecodable(data, error)
         }
+    }
+
+    /// Reads what a file of another schema holds; its types see the number as `storedSchema` of their decoder.
+    ///
+    /// - Parameter payload: As `load` gave it, with its checksum.
+    /// - Returns: Nil if it isn't of that form.
+    public static func value<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        from payload: Data,
+        schema: Int
+    ) -> Value? {
+        try? decoded(type, from: payload, schema: schema)
+    }
+
+    private static func decoded<Value: Decodable>(
+        _ type: Value.Type,
+        from payload: Data,
+        schema: Int
+    ) throws -> Value {
+        // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
+        let decoder = JSONDecoder()
+        if let key = CodingUserInfoKey.storedSchema { decoder.userInfo[key] = schema }
+        return try decoder.decode(type, from: payload)
     }
 
     // MARK: Files

@@ -60,6 +60,40 @@ import Testing
         #expect(try store.names() == ["note"])
     }
 
+    /// Words of which there was one alone at first.
+    private struct Words: Codable, Equatable, Sendable {
+        var words: [String]
+
+        init(words: [String]) { self.words = words }
+
+        init(from decoder: any Decoder) throws {
+            if decoder.storedSchema == 1 {
+                words = [try Note(from: decoder).title]
+            } else {
+                words = try decoder.container(keyedBy: CodingKeys.self).decode([String].self, forKey: .words)
+            }
+        }
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func aTypeReadsItsOlderFormWhereItIsToldTheSchema() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        try store.save([note, note], as: "words", schema: 1)
+        guard case .otherSchema(1, let payload) = try store.load([Words].self, from: "words", schema: 2)
+        else {
+            Issue.record("the old schema was not recognized")
+            return
+        }
+        let old = Words(words: [note.title])
+        #expect(FileStore.value([Words].self, from: payload, schema: 1) == [old, old])
+        #expect(FileStore.value([Words].self, from: payload, schema: 2) == nil)
+        #expect(FileStore.value([Words].self, from: Data("[".utf8), schema: 1) == nil)
+        try store.save([old], as: "words", schema: 2)
+        #expect(try store.load([Words].self, from: "words", schema: 2).value == [old])
+        #expect(try JSONDecoder().decode([Words].self, from: JSONEncoder().encode([old])) == [old])
+    }
+
     @Test(.proves("KIT-STORE-01"))
     func everyDamagedByteAndEveryCutIsNoticedAndSetAside() throws {
         let scratch = try ScratchFolder()
