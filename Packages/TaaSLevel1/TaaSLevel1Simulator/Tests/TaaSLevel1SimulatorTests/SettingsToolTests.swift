@@ -1,6 +1,7 @@
 // The Settings app beside the device, when there is a disk and when there is none.
 
 import Foundation
+import SharedCore
 import SharedStorage
 import SharedTesting
 import SimulatorKit
