@@ -71,5 +71,6 @@ def all_screens(driver, build, folder, names, verdicts):
                      for row in ROWS.get(app, [])]
     verdicts.parent.mkdir(parents=True, exist_ok=True)
     verdicts.write_text(json.dumps({"measurements": rows}))
-    assert not faults, f"{len(faults)} faults in the screens of {folder}:\n" + "\n".join(faults)
+    if faults:
+        raise SystemExit(f"{len(faults)} faults in the screens, whose pictures are in {folder}:\n" + "\n".join(faults))
     return f"{total} pictures of all screens of {len(apps)} apps have nothing wrong with them"
