@@ -150,7 +150,7 @@ scaffold-check: ## Begins an app and a screen in a scratch copy with a build dir
 
 CHECKS += browser-check
 .PHONY: browser-check
-browser-check: ## Opens every app in a real browser and keeps screenshots. Needs chromium, its driver and selenium.
+browser-check: ## Measures every screen of every app in a real browser, in all looks, and acts on some. Needs chromium, its driver and selenium.
 	@for simulator in $(SIMULATORS); do rm -f "$(BUILD)"/*.yaml; \
 		swift build --quiet --package-path "$$simulator" --scratch-path "$(BUILD)" || exit 1; done
 	@PYTHONDONTWRITEBYTECODE=1 python3 Tools/Checks/browser.py "$(BUILD)/debug" "$(BUILD)/workbench/screenshots" \

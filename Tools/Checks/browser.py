@@ -1,8 +1,9 @@
-"""Opens the first screen of every app in a real browser, drives the facts reader, and keeps screenshots.
+"""Measures all screens of every app in a real browser, acts on the first ones, drives the facts reader, keeps screenshots.
 
 Run by `make browser-check`: browser.py BUILD FOLDER SIMULATORS [FEED]. Needs chromium, its driver and selenium.
 SIMULATORS are the names of the executables in BUILD, in one argument. FEED is a feed file to serve instead of the
-small one made here. Leaves PNG files in FOLDER and ends with one line.
+small one made here. Leaves PNG files in FOLDER, storyboards in `storyboards` and verdicts on requirements in `bench`
+beside it, and ends with a few lines.
 """
 
 import functools
@@ -17,6 +18,7 @@ from selenium.webdriver.common.by import By
 
 from browsing import Page, Simulator, browser, console_errors, wait
 from first_screens import first_screen
+from screens import all_screens
 
 ROWS = [
     {"title": "Surtsey", "description": "Born in 1963.", "imageHref": None},
@@ -146,6 +148,7 @@ def main(build, folder, names, feed=None):
     names = names.split()
     driver = browser()
     try:
+        print(all_screens(driver, build, folder.parent / "storyboards", names, folder.parent / "bench" / "screens.json"))
         for name in names:
             first_screen(driver, folder, name, build / name)
         facts_reader(driver, build / "PublisherFactsSimulator", folder, feed)

@@ -4,6 +4,7 @@ by keyboard, and that a tap moves it."""
 import time
 
 from browsing import Page, Simulator, console_errors, wait
+from screens import MEASURING
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -21,27 +22,7 @@ const controls = [...device.querySelectorAll("button, input, select, textarea, a
   !node.disabled && node.tabIndex >= 0 && !node.closest("[inert], .leaving") && node.checkVisibility({
     visibilityProperty: true }) && node.getBoundingClientRect().width > 0);
 """
-# What leaves the screen sideways or can be scrolled sideways without being meant to. What a box cuts (a picture that
-# covers its place) doesn't leave it.
-SIDEWAYS = """
-const device = document.getElementById("device").getBoundingClientRect();
-const name = (node) => node.nodeName.toLowerCase() + "." + [...node.classList].join(".") + " " + node.innerText?.slice(0, 30);
-const cuts = (node) => getComputedStyle(node).overflowX !== "visible";
-const found = [];
-for (const entry of document.querySelectorAll("#levels .level:not(.covered) .entry.top:not(.leaving)")) {
-  for (const node of entry.querySelectorAll("*")) {
-    if (node.closest(".horizontal, svg, [inert]")) continue;
-    if (["auto", "scroll"].includes(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 1)
-      found.push("scrolls sideways: " + name(node));
-    const at = node.getBoundingClientRect();
-    if (at.width === 0 || at.height === 0 || (at.left >= device.left - 1 && at.right <= device.right + 1)) continue;
-    let box = node.parentElement;
-    while (box !== entry && !cuts(box)) box = box.parentElement;
-    if (box === entry) found.push("leaves the screen: " + name(node));
-  }
-}
-return found.slice(0, 5);
-"""
+
 
 def tabbed_through(driver):
     """The controls that Tab doesn't come to, from the first one on."""
@@ -104,8 +85,8 @@ def first_screen(driver, folder, name, program):
                     ".filter((field) => field.value !== field.querySelector('option[selected]')?.value)"
                     ".map((field) => field.id + ' ' + field.value)")
                 assert not stale, f"{shown}: the toolbar still shows {stale}"
-                sideways = driver.execute_script(SIDEWAYS)
-                assert not sideways, f"{shown}: {sideways}"
+                faults = driver.execute_script(MEASURING)
+                assert not faults, f"{shown}: {faults}"
                 page.shoot(f"{name}-{width}-{look}", settle=0.3)
         page.set(id="phone", dark=False, language="en")
         missed = tabbed_through(driver)

@@ -15,7 +15,9 @@ import Testing
 
     @Test(.proves("KIT-NAV-07")) func anOpenPanelClosesAndTheScreenBesideItStays() throws {
         let journal = FixtureJournal()
-        let navigator = try FixtureApp<SkyZoneFixture>.launch(journal).navigator
+        let app = try FixtureApp<SkyZoneFixture>.launch(journal)
+        defer { withExtendedLifetime(app) {} }
+        let navigator = app.navigator
         navigator.follow(
             .leaderboardChosen,
             to: FixtureRoute(kind: .leaderboard, number: 4),
@@ -48,7 +50,9 @@ import Testing
     @Test(.proves("KIT-NAV-07"), arguments: Cover.allCases)
     func whateverLiesOverAPlaceGoesAndThePlaceStays(cover: Cover) throws {
         let journal = FixtureJournal()
-        let navigator = try FixtureApp<EverythingFixture>.launch(journal).navigator
+        let app = try FixtureApp<EverythingFixture>.launch(journal)
+        defer { withExtendedLifetime(app) {} }
+        let navigator = app.navigator
         func go(_ edge: EverythingFixture.Edge, to kind: EverythingFixture.Kind? = nil, _ number: Int = 0) {
             let route = kind.map { Place(kind: $0, number: number) }
             let move = navigator.follow(edge, to: route, from: navigator.tree.front.id)
@@ -102,7 +106,9 @@ import Testing
 
     /// A modal in the middle is uncovered like a screen at the bottom, with what is under it.
     @Test(.proves("KIT-NAV-07")) func aModalUnderAModalIsUncovered() throws {
-        let navigator = try FixtureApp<EverythingFixture>.launch().navigator
+        let app = try FixtureApp<EverythingFixture>.launch()
+        defer { withExtendedLifetime(app) {} }
+        let navigator = app.navigator
         for (edge, kind) in [(EverythingFixture.Edge.begin, EverythingFixture.Kind.a), (.sheetB, .b)] {
             navigator.follow(edge, to: Place(kind: kind, number: 6), from: navigator.tree.front.id)
         }

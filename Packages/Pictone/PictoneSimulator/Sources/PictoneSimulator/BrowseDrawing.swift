@@ -45,7 +45,7 @@ private func header(_ state: BrowseState, _ context: DrawingContext, _ on: Actio
             box(
                 "padded column selectable",
                 .identifier("problems"),
-                .style(["max-block-size": "40cqh", "overflow": "auto", "gap": "6px"])
+                .style(["max-block-size": "calc(var(--height) * .4)", "overflow": "auto", "gap": "6px"])
             ) {
                 for line in report.lines { label(context.say(line), "footnote") }
             }

@@ -109,12 +109,8 @@ private func card(
                 if fact.pictureAddress == nil, fact.title != nil, let text = fact.text {
                     label(
                         text,
-                        "footnote secondary",
-                        .style([
-                            "line-height": "\(metrics.textLine)px",
-                            "max-block-size": "\(metrics.textLine * 4)px",
-                            "overflow": "hidden",
-                        ])
+                        "footnote secondary four-lines",
+                        .style(["line-height": "\(metrics.textLine)px"])
                     )
                 }
             }

@@ -21,6 +21,7 @@ public struct Device: Equatable, Sendable {
         Device("small", "Small phone", 320, 568, scale: 2, statusBar: 20, home: false),
         Device("classic", "Phone with button", 375, 667, scale: 2, statusBar: 20, home: false),
         Device("phone", "Phone", 393, 852, scale: 3, statusBar: 54, home: true),
+        Device("plus", "Large phone with button", 414, 736, scale: 3, statusBar: 20, home: false),
         Device("large", "Large phone", 430, 932, scale: 3, statusBar: 54, home: true),
         Device("tablet", "Tablet", 744, 1133, scale: 2, statusBar: 24, home: true),
         Device("wide", "Large tablet", 1024, 1366, scale: 2, statusBar: 24, home: true),

@@ -9,8 +9,8 @@ import SharedTesting
 /// Drives a simulated app through the doors that its page has.
 @MainActor
 final class ExploredSimulator: ExploredApp {
-    private var app: any SimulatedApp
-    private var settings: DeviceSettings
+    private(set) var app: any SimulatedApp
+    private(set) var settings: DeviceSettings
     private let relaunch: (Data) async throws -> any SimulatedApp
     private let census = LifetimeCensus()
     private var watched: Set<Int> = []

@@ -41,16 +41,17 @@ extension Stage {
             of: "<svg ",
             with: "<svg xmlns=\"http://www.w3.org/2000/svg\" "
         )
-        var result = ""
-        var rest = markup[...]
-        while let match = rest.firstMatch(of: /src="media\/([^"]+)"/) {
-            result += rest[..<match.range.lowerBound]
-            rest = rest[match.range.upperBound...]
-            let path = match.1.replacingOccurrences(of: "&amp;", with: "&")
-            if let media = await media(at: path.removingPercentEncoding ?? path) {
-                result += "src=\"data:\(media.type.escaped);base64,\(media.bytes.base64EncodedString())\""
+        var pieces = markup.components(separatedBy: "src=\"media/")
+        for index in pieces.indices.dropFirst() {
+            let piece = pieces[index]
+            guard let end = piece.firstIndex(of: "\"") else { continue }
+            let path = piece[..<end].replacingOccurrences(of: "&amp;", with: "&")
+            let media = await media(at: path.removingPercentEncoding ?? path)
+            let source = media.map {
+                "src=\"data:\($0.type.escaped);base64,\($0.bytes.base64EncodedString())\""
             }
+            pieces[index] = (source ?? "") + piece[piece.index(after: end)...]
         }
-        return result + rest
+        return pieces.joined()
     }
 }

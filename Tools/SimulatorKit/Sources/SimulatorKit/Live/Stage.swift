@@ -120,6 +120,12 @@ final class Stage {
         )
     }
 
+    /// Says of every scrolled area in sight that it is at its beginning, as a page does that has just been opened.
+    func reportAreas() {
+        let report = ScrollReport(x: 0, y: 0, width: shown.width, height: shown.height)
+        for entry in scene.drawn { drawings[entry.id]?.scrolled.values.forEach { $0(report) } }
+    }
+
     private func set(_ change: DeviceChange) {
         let before = shown
         change.apply(to: &settings, languages: app.languages)

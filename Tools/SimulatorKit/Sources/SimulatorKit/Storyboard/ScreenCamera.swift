@@ -1,0 +1,132 @@
+// Takes pictures of the screens that come to the front.
+
+import SharedTesting
+
+/// Pictures each screen in every look that the screen allows, when most is on it of the first times that it is seen.
+@MainActor
+final class ScreenCamera {
+    /// The pictures of one screen.
+    struct Pictures {
+        let kind: String
+        /// Of a look that the screen doesn't allow there is none.
+        var byLook: [String: String] = [:]
+        /// How much is written on it.
+        fileprivate var weight: Int
+        fileprivate var sights = 1
+        /// How many steps ago it was seen first.
+        fileprivate var age = 0
+
+        fileprivate init(kind: String, weight: Int) {
+            self.kind = kind
+            self.weight = weight
+        }
+
+        /// Seen often enough, or not to be seen often.
+        fileprivate var isDone: Bool { sights >= 4 || age > 40 }
+    }
+
+    private let looks: [Look]
+    /// In the order in which the screens were seen.
+    private(set) var pictures: [Pictures] = []
+
+    init(looks: [Look]) {
+        self.looks = looks
+    }
+
+    /// The screens that need not be seen again.
+    var done: Set<String> { Set(pictures.filter(\.isDone).map(\.kind)) }
+
+    /// Takes the pictures of the screen in front, unless those that there are will do; the app is left with the device
+    /// that it had.
+    func look(at app: any SimulatedApp, on device: DeviceSettings) async {
+        for index in pictures.indices { pictures[index].age += 1 }
+        guard let kind = app.scene.front?.kind, !done.contains(kind) else { return }
+        let stage = Stage(app: app, canRelaunch: false)
+        let weight = stage.scene.front.map { stage.markup(of: "entry-\($0.id)") }?.writtenCount ?? 0
+        let known = pictures.firstIndex { $0.kind == kind }
+        if let known { pictures[known].sights += 1 }
+        // A little more is no reason to take them all again.
+        if let known, weight * 3 < pictures[known].weight * 4 + 30 {
+            return app.deviceChanged(to: device)
+        }
+        var taken = Pictures(kind: kind, weight: weight)
+        taken.sights = known.map { pictures[$0].sights } ?? 1
+        for look in looks {
+            _ = try? await stage.receive(.device(DeviceChange(look.settings)))
+            await app.settled()
+            await stage.developed()
+            guard stage.scene.front?.kind == kind, stage.shown.isLandscape == look.settings.isLandscape else {
+                continue
+            }
+            taken.byLook[look.name] = await stage.picture(withOverlay: true)
+        }
+        app.deviceChanged(to: device)
+        await app.settled()
+        guard !taken.byLook.isEmpty else { return }
+        if let known { pictures[known] = taken } else { pictures.append(taken) }
+    }
+}
+
+extension Stage {
+    /// Returns when all images are there that are on their way to the screen, or half a second later.
+    ///
+    /// There is no page that says which of a long list are in sight, so the upper part of it is said to be.
+    fileprivate func developed() async {
+        for turn in 0..<25 {
+            flush()
+            guard markup(of: "frame").contains("class=\"shimmer\"") else { return }
+            if turn == 5 { reportAreas() }
+            try? await Task.sleep(for: .milliseconds(20))
+        }
+    }
+}
+
+extension String {
+    /// The number of characters of a page that aren't markup.
+    fileprivate var writtenCount: Int {
+        var isTag = false
+        return utf8.count { byte in
+            if byte == UInt8(ascii: "<") { isTag = true }
+            defer { if byte == UInt8(ascii: ">") { isTag = false } }
+            return !isTag
+        }
+    }
+}
+
+/// An app that a walker takes about and a camera looks at after each step.
+///
+/// Only what a person does in the app is done to it, so that the pictures show what a person sees.
+@MainActor
+final class PicturedSimulator: ExploredApp {
+    private let explored: ExploredSimulator
+    private let camera: ScreenCamera
+    private let commands: [String]
+
+    /// - Parameter setsTools: Whether what surrounds the app may be set otherwise.
+    init(_ explored: ExploredSimulator, camera: ScreenCamera, setsTools: Bool) {
+        self.explored = explored
+        self.camera = camera
+        commands = ["do", "back", "dismiss", "tab", "drawer", "answer"] + (setsTools ? ["tool"] : [])
+    }
+
+    var changeCount: Int { explored.changeCount }
+    var edgesTaken: Set<String> { explored.edgesTaken }
+    /// A screen counts when it need not be seen again.
+    var places: Set<String> { camera.done }
+
+    func possibleSteps() -> [ExplorationStep] {
+        explored.possibleSteps().filter { step in
+            commands.contains { step.line == $0 || step.line.hasPrefix($0 + " ") }
+        }
+    }
+
+    func perform(_ line: String) async {
+        await explored.perform(line)
+        await look()
+    }
+
+    /// What is in front is pictured.
+    func look() async { await camera.look(at: explored.app, on: explored.settings) }
+
+    func problems() -> [String] { explored.problems() }
+}

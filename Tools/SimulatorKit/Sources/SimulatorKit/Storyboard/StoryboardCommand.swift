@@ -1,0 +1,61 @@
+// `storyboard` goes to every screen and puts pictures of each, in all the looks that are asked for, on one page.
+
+import Foundation
+import SharedTesting
+
+extension SimulatorCommand {
+    /// Writes `index.html` and a folder per look with a picture per screen; fails if a screen of the graph was never seen.
+    static var storyboard: SimulatorCommand {
+        SimulatorCommand(
+            "storyboard",
+            "picture every screen [--out FOLDER] [--looks LOOK,LOOK: small+dark,wide+landscape,phone+ar-XB] [--limit N]"
+        ) { options, makeApp in
+            let folder = URL(filePath: options["out"] ?? "storyboard")
+            let app = try await makeApp(options.forAnotherLaunch)
+            let names = (options["looks"] ?? Device.phone.id).split(separator: ",").map(String.init)
+            let camera = ScreenCamera(looks: try names.map { try Look($0, languages: app.languages) })
+            // Bars and flows hold screens and are none.
+            let holders = Set(app.graph.edges.filter { $0.name == "holds" }.compactMap(\.from))
+            let missed = try await camera.walk(
+                to: Set(app.graph.nodes).subtracting(holders),
+                options,
+                makeApp
+            )
+            try StoryboardPage(app: app.name, looks: names, pictures: camera.pictures).write(to: folder)
+            Simulator.say(
+                "\(camera.pictures.count) screens, each in \(names.count) looks, in \(folder.path())"
+            )
+            guard missed.isEmpty else {
+                Simulator.complain("never seen: \(missed.sorted().joined(separator: ", "))")
+                return 1
+            }
+            return 0
+        }
+    }
+}
+
+extension ScreenCamera {
+    /// Walks about in the app until every screen was pictured; gives those that never were.
+    ///
+    /// What people set around the app is left alone unless a screen is to be had in no other way.
+    func walk(
+        to screens: Set<String>,
+        _ options: SimulatorOptions,
+        _ makeApp: @escaping MakeSimulatedApp
+    ) async throws -> Set<String> {
+        let limit = options["limit"].flatMap { Int($0) } ?? 2_000
+        for setsTools in [false, true] {
+            if screens.isSubset(of: pictures.map(\.kind)) { break }
+            _ = try await Walker(edges: [], screens: screens.subtracting(done), limit: limit).walk {
+                let app = PicturedSimulator(
+                    try await ExploredSimulator.launch(options, makeApp),
+                    camera: self,
+                    setsTools: setsTools
+                )
+                await app.look()
+                return app
+            }
+        }
+        return screens.subtracting(pictures.map(\.kind))
+    }
+}
