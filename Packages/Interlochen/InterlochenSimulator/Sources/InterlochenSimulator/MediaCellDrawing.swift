@@ -95,11 +95,11 @@ struct MediaCellDrawing {
         let tap = on.tap(.contentTapped(station.content.id))
         return under(cell, station.content, tap) {
             label(station.content.title, "headline two-lines", lines(2, of: 22))
-            if let show = station.onNow {
+            if let show = station.show {
                 label(show.title, "subheadline two-lines", lines(2, of: 20))
                 label(context.say(show.timesText), "footnote secondary two-lines number", lines(1, of: 18))
             }
-            station.upNextText.map {
+            station.followedByText.map {
                 label(context.say($0), "footnote secondary two-lines", lines(2, of: 18))
             }
         }

@@ -80,7 +80,7 @@ import Testing
             (
                 "radio",
                 [
-                    "Shoreline Classical", "The Open Score", "09:00 – 12:00", "Up next: Noon from the Hall",
+                    "Shoreline Classical", "The Open Score", "Followed by: Noon from the Hall",
                     "Listen",
                 ], "استمع"
             ),

@@ -189,7 +189,7 @@ import Testing
         #expect(app.list != nil, "a cell that is gone leads nowhere")
     }
 
-    @Test(.proves("INT-12")) func stationsSayWhatIsOnAndPlayLive() async throws {
+    @Test(.proves("INT-12")) func stationsNameAShowAndPlayLive() async throws {
         let app = await InterlochenCoordinator.demo()
         app.show(.radio)
         let list = try #require(app.list)
@@ -197,9 +197,8 @@ import Testing
             Issue.record("no station")
             return
         }
-        #expect(station.content.title == "Shoreline Classical" && station.onNow?.title == "The Open Score")
-        #expect(say(station.onNow?.timesText) == "09:00 – 12:00")
-        #expect(say(station.upNextText) == "Up next: Noon from the Hall")
+        #expect(station.content.title == "Shoreline Classical" && station.show?.title == "The Open Score")
+        #expect(say(station.followedByText) == "Followed by: Noon from the Hall")
         #expect(say(list.cells.cells[0].buttonText) == "Listen")
         #expect(list.cells.layout.cells.allSatisfy { $0.span == .half })
         list.send(.contentTapped(station.content.id))
