@@ -521,9 +521,14 @@ enum Texts {
         .key(table: "Interlochen", key: "time.short", arguments: [.whole(argument1), .whole(argument2)])
     }
 
+    /// “{%lld views}”
+    static func views(views: Int) -> LocalizedText {
+        .key(table: "Interlochen", key: "views", arguments: [.whole(views)])
+    }
+
     /// “{%2$@ views}”
-    static func views(views: Int, _ argument2: some TextArgument) -> LocalizedText {
-        .key(table: "Interlochen", key: "views", arguments: [.whole(views), argument2.argument])
+    static func viewsShort(views: Int, _ argument2: some TextArgument) -> LocalizedText {
+        .key(table: "Interlochen", key: "views.short", arguments: [.whole(views), argument2.argument])
     }
 
     /// The button that plays a video or a camera.
