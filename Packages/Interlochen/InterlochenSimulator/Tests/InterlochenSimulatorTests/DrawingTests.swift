@@ -250,3 +250,5 @@ import Testing
         #expect(try front(app).contains("This couldn’t be shared") && front(app, arabic).contains("حسنًا"))
     }
 }
+        #expect(markup.contains("About “Symphony for a Lake at Dusk”"))
+        #expect(!markup.contains("About “Lake Shore”"), "a camera has no details")

@@ -59,8 +59,7 @@ public enum MediaCell: Hashable, Sendable {
     /// What a screen reader says of the accessory that leads to the details; nil where there is none.
     public var detailsText: LocalizedText? {
         switch self {
-        case .media(let content): content.detailsText
-        case .station(let station): station.content.detailsText
+        case .media, .station: content.map { Texts.listDetails($0.title) }
         case .category, .camera, .link, .connect: nil
         }
     }
@@ -92,7 +91,9 @@ public struct MediaCategory: Identifiable, Hashable, Sendable {
     }
 }
 
-/// A radio station and what it says of its programme.
+/// A radio station and a show of its programme.
+///
+/// Nothing here compares the show's times with a clock, so nothing says that it is on now.
 public struct Station: Hashable, Sendable {
     /// A part of the programme.
     public struct Show: Hashable, Sendable {

@@ -142,7 +142,7 @@ import Testing
         app.show(.featured)
         app.list?.send(.detailsTapped(content.id))
         #expect(app.kinds == [.featured, .contentDetail])
-        #expect(say(content.detailsText) == "About “Symphony for a Lake at Dusk”")
+        #expect(say(MediaCell.media(content).detailsText) == "About “Symphony for a Lake at Dusk”")
     }
 
     @Test(.proves("INT-11"), arguments: [Section.performances, .extras]) func categoriesLeadToContents(
@@ -221,6 +221,9 @@ import Testing
         #expect(say(list.cells.cells[0].buttonText) == "Watch Now" && list.cells.cells[0].detailsText == nil)
         list.send(.contentTapped(camera.id))
         #expect(app.player?.state.content?.medium == .video && app.player?.state.canSeek == false)
+        FakeHost(app.navigator).swipeBack()
+        list.send(.detailsTapped(camera.id))
+        #expect(app.list === list, "a cell without the accessory has no details")
     }
 
     @Test(.proves("INT-23")) func scrollPositionsStayWithTheirTabs() async throws {
