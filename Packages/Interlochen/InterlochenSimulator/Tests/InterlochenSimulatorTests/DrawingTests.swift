@@ -189,9 +189,14 @@ import Testing
         #expect(app.open(link: "interlochen://featured").failure == nil)
         #expect(app.open(link: "interlochen://content/pines-quartet/play").failure == nil)
         engine.hearing?(.broke(.unplayable))
-        #expect(
-            try front(app).contains("This can’t be played.") && front(app, sideways).contains("Try again")
-        )
+        for settings in [english, sideways] {
+            let markup = try front(app, settings)
+            #expect(markup.contains("This can’t be played.") && !markup.contains("Try again"))
+        }
+        #expect(app.open(link: "interlochen://featured").failure == nil)
+        #expect(app.open(link: "interlochen://content/pines-quartet/play").failure == nil)
+        engine.hearing?(.broke(.offline))
+        #expect(try front(app).contains("Try again") && front(app, sideways).contains("Try again"))
     }
 
     @MainActor final class ToldEngine: PlaybackEngine {
