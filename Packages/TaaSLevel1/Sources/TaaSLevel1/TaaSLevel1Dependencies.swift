@@ -23,6 +23,23 @@ public struct TaaSLevel1Dependencies: Sendable {
     public var clock: any AppClock
     public var log: any EventLog
 
+    /// Puts dependencies together by hand.
+    public init(
+        faq: any FAQSource,
+        gallery: any GallerySource,
+        images: any ImageSource,
+        mail: any MailSender,
+        measurer: any TextMeasurer = HostTextLayout(),
+        settings: SettingsStore<TaaSLevel1Settings>,
+        files: FileStore,
+        clock: any AppClock = SystemClock(),
+        log: any EventLog = SilentLog()
+    ) {
+        (self.faq, self.gallery, self.images) = (faq, gallery, images)
+        (self.mail, self.measurer, self.settings) = (mail, measurer, settings)
+        (self.files, self.clock, self.log) = (files, clock, log)
+    }
+
     /// Everything local and deterministic: no network, emails are only rehearsed.
     ///
     /// - Parameter folder: Where settings and screenshots go, made when needed; nil for one of this run's own.
@@ -42,7 +59,6 @@ public struct TaaSLevel1Dependencies: Sendable {
             measurer: HostTextLayout(),
             settings: SettingsStore(defaults: TaaSLevel1Settings(), store: files),
             files: files,
-            clock: SystemClock(),
             log: log
         )
     }
