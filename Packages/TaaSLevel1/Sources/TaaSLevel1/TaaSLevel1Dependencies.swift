@@ -56,14 +56,15 @@ public struct TaaSLevel1Dependencies: Sendable {
             gallery: EmbeddedGallery(),
             images: FolderImageSource.sample(),
             mail: RehearsedMail(),
-            measurer: HostTextLayout(),
             settings: SettingsStore(defaults: TaaSLevel1Settings(), store: files),
             files: files,
             log: log
         )
     }
 
-    /// The FAQ's images over the network, emails by the platform.
+    /// The FAQ and its images over the network, emails by the platform.
+    ///
+    /// Where no address of a FAQ is configured, it is the one that comes with the app, and so are its images.
     ///
     /// - Parameters:
     ///   - mail: The platform's own.
@@ -78,7 +79,10 @@ public struct TaaSLevel1Dependencies: Sendable {
         http.cache = HTTPCache(folder: configuration.cacheFolder)
         let client = HTTPStack(configuration: http, clock: SystemClock(), log: log)
         var dependencies = embedded(folder: configuration.folder, log: log)
-        dependencies.images = HTTPImageSource(client, resources: FolderImageSource.sample())
+        if let address = configuration.faqAddress {
+            dependencies.faq = RemoteFAQ(address: address, client: client)
+        }
+        dependencies.images = SampleImages(others: HTTPImageSource(client))
         dependencies.mail = mail
         dependencies.measurer = measurer
         return dependencies
@@ -89,12 +93,13 @@ public struct TaaSLevel1Dependencies: Sendable {
 public struct TaaSLevel1Configuration: Sendable {
     /// Where settings and screenshots go.
     public var folder: URL
+    /// Where the FAQ's JSON file is (see `FAQContent`); nil for the one that comes with the app.
+    public var faqAddress: URL?
     /// Where responses are kept between launches; nil for memory only.
     public var cacheFolder: URL?
 
     /// The settings as they are documented.
-    public init(folder: URL, cacheFolder: URL? = nil) {
-        self.folder = folder
-        self.cacheFolder = cacheFolder
+    public init(folder: URL, faqAddress: URL? = nil, cacheFolder: URL? = nil) {
+        (self.folder, self.faqAddress, self.cacheFolder) = (folder, faqAddress, cacheFolder)
     }
 }
