@@ -117,6 +117,15 @@ import Testing
         #expect(app.markup(of: bar, in: arabic).contains("الإذاعة"))
     }
 
+    /// A text that begins with no letter would run from left to right by itself, and the end of a show stand first.
+    @Test(.proves("INT-12", "INT-22")) func theTimesOfAShowFollowEachOtherAsTheLanguageRuns() async throws {
+        let app = await loaded(DemoSections())
+        #expect(app.open(link: "interlochen://radio").failure == nil)
+        let markup = try front(app, arabic)
+        let times = markup.matches(of: /<[^<>]*two-lines number[^<>]*>/).map(\.output)
+        #expect(times.count == 2 && times.allSatisfy { !$0.contains("plaintext") })
+    }
+
     /// What stands in no table would be in English here: all that is may come from the demo data alone.
     @Test(
         .proves("INT-22"),
