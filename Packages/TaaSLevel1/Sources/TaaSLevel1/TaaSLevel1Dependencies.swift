@@ -22,6 +22,8 @@ public struct TaaSLevel1Dependencies: Sendable {
     /// Times the Action button and animated images.
     public var clock: any AppClock
     public var log: any EventLog
+    /// Held for as long as somebody has these dependencies.
+    private var ownFolder: OwnFolder?
 
     /// Puts dependencies together by hand.
     public init(
@@ -42,16 +44,15 @@ public struct TaaSLevel1Dependencies: Sendable {
 
     /// Everything local and deterministic: no network, emails are only rehearsed.
     ///
-    /// - Parameter folder: Where settings and screenshots go, made when needed; nil for one of this run's own.
+    /// - Parameter folder: Where settings and screenshots go, made when needed; nil for one of their own
+    ///   that goes with the last copy of these dependencies.
     public static func embedded(
         folder: URL? = nil,
         log: any EventLog = SilentLog()
     ) -> TaaSLevel1Dependencies {
-        let own = FileManager.default.temporaryDirectory.appending(
-            path: "TaaSLevel1-\(ProcessInfo.processInfo.globallyUniqueString)"
-        )
-        let files = FileStore(folder: folder ?? own, log: log)
-        return TaaSLevel1Dependencies(
+        let own = OwnFolder()
+        let files = FileStore(folder: folder ?? own.url, log: log)
+        var dependencies = TaaSLevel1Dependencies(
             faq: EmbeddedFAQ(),
             gallery: EmbeddedGallery(),
             images: FolderImageSource.sample(),
@@ -60,6 +61,8 @@ public struct TaaSLevel1Dependencies: Sendable {
             files: files,
             log: log
         )
+        dependencies.ownFolder = folder == nil ? own : nil
+        return dependencies
     }
 
     /// The FAQ and its images over the network, emails by the platform.
@@ -87,6 +90,15 @@ public struct TaaSLevel1Dependencies: Sendable {
         dependencies.measurer = measurer
         return dependencies
     }
+}
+
+/// A folder for temporary files that is removed with whoever holds it last.
+private final class OwnFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(
+        path: "TaaSLevel1-\(ProcessInfo.processInfo.globallyUniqueString)"
+    )
+
+    deinit { try? FileManager.default.removeItem(at: url) }
 }
 
 /// The settings of the live app, each with its default.

@@ -124,7 +124,9 @@ private func drawn(
         Attribute("aria-checked", option.isChosen ? "true" : "false"),
         .identifier("voice-\(character.rawValue)-\(option.place.rawValue)"),
         .style([
-            "min-block-size": "52px", "border-radius": "10px", "padding": "6px 8px", "text-align": "start",
+            // Two lines of text in it.
+            "min-block-size": "calc(var(--target) + 8px)", "border-radius": "10px", "padding": "6px 8px",
+            "text-align": "start",
             "background": option.isChosen
                 ? "color-mix(in srgb, var(--accent) 16%, transparent)" : "var(--fill)",
             "box-shadow": option.isChosen ? "inset 0 0 0 2px var(--accent)" : "none",
@@ -171,7 +173,8 @@ func playerBar(
                     Attribute("disabled", if: !bar.main.isEnabled),
                     .identifier("play"),
                     .style([
-                        "inline-size": "48px", "block-size": "48px", "border-radius": "50%",
+                        "inline-size": "calc(var(--target) + 4px)",
+                        "block-size": "calc(var(--target) + 4px)", "border-radius": "50%",
                         "display": "grid",
                         "place-content": "center", "background": "var(--accent)", "color": "var(--on-accent)",
                         "flex": "none", "opacity": bar.main.isEnabled ? "1" : ".4",

@@ -41,6 +41,7 @@ struct PictoneSimulator {
         return NavigatorApp(
             name: "Pictone",
             accent: SimulatedAccent(light: "#7a3b9a", dark: "#d3a6f0"),
+            touchTarget: PictoneMetrics.touchTarget,
             tables: PictoneApp.tables(),
             coordinator: coordinator,
             log: log,

@@ -22,6 +22,11 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         /// The person chose an option, the first of the two, of a tool: one that there is.
         public var toolChosen: @MainActor (String, String) -> Void = { _, _ in }
 
+        /// Where what is on screen is kept for the next launch, in the form that the app says.
+        public var archive: @Sendable (FileStore) -> NavigationArchive<Route, Screen.Draft> = {
+            NavigationArchive(store: $0)
+        }
+
         /// What is wrong with the app beyond its navigation, for walkers and random drivers.
         public var problems: @MainActor () -> [String] = { [] }
 
@@ -31,6 +36,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public let name: String
     public let accent: SimulatedAccent
+    public let touchTarget: Double
     public let languages: [SimulatedLanguage]
     public let log: InspectorLog
     public let graph: SimulatedGraph
@@ -46,14 +52,16 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     private var settings: DeviceSettings?
 
     /// - Parameters:
-    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages that all of them
-    ///     are in, and in both pseudo-languages.
+    ///   - touchTarget: The least width and height of what can be tapped, in points, if the app says so itself.
+    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages in which nothing
+    ///     is missing, and in both pseudo-languages.
     ///   - coordinator: The app's own, started; its links are opened if its routes have any.
     ///   - log: The log that the app was given with its dependencies.
     ///   - draw: The exhaustive switch over the app's screens.
     public init(
         name: String,
         accent: SimulatedAccent,
+        touchTarget: Double = 44,
         tables: StringTables,
         coordinator: some Coordinator<Route, Screen>,
         log: InspectorLog,
@@ -62,6 +70,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     ) {
         self.name = name
         self.accent = accent
+        self.touchTarget = touchTarget
         self.tables = tables
         self.coordinator = coordinator
         self.log = log
@@ -127,10 +136,12 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public var link: String? { links?.link }
 
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
-        let (saved, log) = (navigator.saved(), log)
+        let (saved, log, archive) = (navigator.saved(), log, hooks.archive(store))
         return {
+            // Much that is observed in saving changes without changing what is saved: sizes of pictures that arrive.
+            guard archive.load().saved != saved else { return }
             do throws(StorageFailure) {
-                try NavigationArchive(store: store).save(saved)
+                try archive.save(saved)
             } catch {
                 log.record(
                     LogEvent(

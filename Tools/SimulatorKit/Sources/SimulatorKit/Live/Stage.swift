@@ -248,8 +248,16 @@ final class Stage {
         return markup
     }
 
-    private var frame: HTML {
-        SceneDrawing(scene: scene, settings: shown, accent: app.accent, isActive: isActive).device
+    private var frame: HTML { drawing(of: scene, isActive: isActive).device }
+
+    func drawing(of scene: Scene, isActive: Bool) -> SceneDrawing {
+        SceneDrawing(
+            scene: scene,
+            settings: shown,
+            accent: app.accent,
+            touchTarget: app.touchTarget,
+            isActive: isActive
+        )
     }
 
     /// Draws one entry and keeps the doors back to its model.
