@@ -32,6 +32,7 @@ public final class PictoneCoordinator: Coordinator {
             log: dependencies.log
         )
         navigator.services = [library, studio]
+        library.listen(self)
     }
 
     public func started() {
@@ -48,6 +49,12 @@ public final class PictoneCoordinator: Coordinator {
         case .browse, .splash, .search, .overwriteConfirmation, .deleteConfirmation: return true
         case .character(let id): return catalog.character(id) != nil
         case .script(let id, _): return catalog.album(id) != nil
+        }
+    }
+
+    public func linkFollowed(to entry: Entry<Route>) {
+        if case .script(_, let tab) = entry.route, case .script(let model)? = navigator.screen(of: entry.id) {
+            model.send(.tabTapped(tab))
         }
     }
 
@@ -113,6 +120,8 @@ public final class PictoneCoordinator: Coordinator {
     private func script(_ id: AlbumID, _ tab: ScriptTab, _ entry: EntryID) -> ScriptModel {
         ScriptModel(album: id, tab: tab, library: library, studio: studio) { [weak self] outcome in
             switch outcome {
+            case .tabChosen(let tab):
+                self?.navigator.replaceRoute(of: entry, with: .script(id, tab))
             case .overwriteAsked(let key):
                 self?.navigator.follow(.overwriteAsked, to: .overwriteConfirmation(key), from: entry)
             case .deleteAsked(let deletion):
@@ -146,5 +155,12 @@ public final class PictoneCoordinator: Coordinator {
             case (.declined, _): break
             }
         }
+    }
+}
+
+extension PictoneCoordinator: CatalogLibraryListener {
+    /// What a restored screen was about may have gone since.
+    func libraryChanged() {
+        navigator.removeMissingRestored()
     }
 }

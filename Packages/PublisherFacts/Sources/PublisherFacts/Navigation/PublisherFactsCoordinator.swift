@@ -25,6 +25,7 @@ public final class PublisherFactsCoordinator: Coordinator {
             images: ImagePipeline(source: dependencies.images, limits: limits, clock: dependencies.clock)
         )
         navigator.services = [library]
+        library.listen(self)
     }
 
     public func started() {
@@ -76,5 +77,12 @@ public final class PublisherFactsCoordinator: Coordinator {
             case .factList(let list)? = navigator.screen(of: root.id)
         else { return nil }
         return list.waterfall.rows
+    }
+}
+
+extension PublisherFactsCoordinator: FactLibraryListener {
+    /// What a restored page was about may have gone since.
+    func feedIsComing() -> FeedPreparation {
+        { _ in { [weak self] in self?.navigator.removeMissingRestored() } }
     }
 }
