@@ -207,12 +207,6 @@ def write(name, content):
     (SAMPLE / name).write_text(json.dumps(content, ensure_ascii=False, indent=2) + "\n")
 
 
-def show(row, shows):
-    start, minutes, _, title, host, _ = shows[row]
-    end = (int(start[:2]) * 60 + int(start[3:]) + minutes) % 1440
-    return {"title": title, "host": host, "start": start, "end": f"{end // 60:02}:{end % 60:02}"}
-
-
 def contents():
     write("media.json", {"media": [
         {"id": i, "medium": medium, "genre": genre, "title": title, "picture": f"media-{i}.jpg", "views": views, "seconds": seconds, "path": f"media/{i}", "text": text}
@@ -224,10 +218,9 @@ def contents():
     campus = {"id": "campus-view", "title": "Campus View", "picture": "category-campus-view.jpg", "text": "Four cameras, day and night.", "cameras": [{"id": i, "title": t, "picture": f"camera-{i}.jpg", "path": f"cameras/{i}", "text": text} for i, t, text in CAMERAS]}
     write("extras.json", {"categories": [campus, *[category(*c) for c in EXTRAS]]})
     write("radio.json", {"stations": [
-        {"id": i, "title": t, "picture": f"station-{i}.jpg", "text": d, "path": f"radio/{i}", "views": views, "timeZone": "America/Detroit",
-         "onNow": show(now, shows), "upNext": show(now + 1, shows),
-         "shows": [{"start": s, "minutes": m, "days": days, "title": name, "host": host, "text": text} for s, m, days, name, host, text in shows]}
-        for i, t, d, views, now, shows in STATIONS
+        {"id": i, "title": t, "picture": f"station-{i}.jpg", "text": d, "path": f"radio/{i}", "views": views,
+         "show": {"title": show, "start": start, "end": end}, "followedBy": following}
+        for i, t, d, views, (show, start, end), following in STATIONS
     ]})  # fmt: skip
     write("more.json", {
         "links": [{"id": i, "title": t, "path": path} for i, t, path in LINKS],

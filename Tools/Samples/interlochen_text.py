@@ -49,39 +49,10 @@ CAMERAS = [
     ("observatory", "Observatory Hill", "Best after dark."),
 ]
 
-WEEK, WEEKEND = ["mon", "tue", "wed", "thu", "fri"], ["sat", "sun"]
-# title, description, listeners so far, the show that is on now, and all of them:
-# start, minutes, days, title, host, description; the last show of a day runs across midnight
+# title, description, listeners so far, a show of the programme with its times, and the one that follows
 STATIONS = [
-    ("shoreline", "Shoreline Classical", "Four centuries of music, one announcer at a time.", 512300, 1, [
-        ("05:00", 240, WEEK, "First Light", "Odessa Marlowe", "Quiet music for those who are up already."),
-        ("09:00", 180, WEEK, "The Open Score", "Tobias Lindqvist", "One piece, taken apart and put together again."),
-        ("12:00", 120, WEEK, "Noon from the Hall", "Perpetua Osei", "Live from the recital hall, applause included."),
-        ("14:00", 180, WEEK, "Long Afternoon", "Odessa Marlowe", "Whole symphonies, no interruptions."),
-        ("17:00", 180, WEEK, "Homeward", "Rafe Castellan", "An hour for the road and two for the kitchen."),
-        ("20:00", 180, WEEK, "Evening Concert", "Perpetua Osei", "A concert from the archive of the center."),
-        ("23:00", 360, WEEK, "Night Strings", "Ansel Brook", "Slow music until the birds take over."),
-        ("05:00", 300, WEEKEND, "Slow Saturday, Slow Sunday", "Rafe Castellan", "Breakfast music with second helpings."),
-        ("10:00", 240, WEEKEND, "Young Hands", "Mirela Duarte", "Students play what they worked on all week."),
-        ("14:00", 240, WEEKEND, "Opera at Large", "Tobias Lindqvist", "A whole opera, with the story told before every act."),
-        ("18:00", 300, WEEKEND, "Festival Nights", "Perpetua Osei", "The summer's concerts, all year round."),
-        ("23:00", 360, WEEKEND, "Night Strings", "Ansel Brook", "Slow music until the birds take over."),
-    ]),
-    ("pinewood", "Pinewood News & Talk", "The world at the top of the hour, the neighbourhood after it.", 48200, 3, [
-        ("06:00", 180, WEEK, "Up North This Morning", "Gwendolyn Pike", "News, weather, and the state of the roads."),
-        ("09:00", 120, WEEK, "Common Ground", "Silas Amadi", "Two people who disagree, and an hour for each."),
-        ("11:00", 120, WEEK, "Field Notes", "Juno Hartwell", "Ecologists, farmers and one persistent beekeeper."),
-        ("13:00", 180, WEEK, "The Long Table", "Silas Amadi", "Conversations over lunch."),
-        ("16:00", 150, WEEK, "The Way Home", "Gwendolyn Pike", "What happened today, and what it may mean."),
-        ("18:30", 150, WEEK, "Made Here", "Bastian Rowe", "Potters, coders, choir directors."),
-        ("21:00", 120, WEEK, "Small Hours, Big Questions", "Juno Hartwell", "Philosophy without the footnotes."),
-        ("23:00", 420, WEEK, "World Overnight", "The night desk", "Reports from where it is day."),
-        ("06:00", 240, WEEKEND, "Weekend Edition North", "Bastian Rowe", "Longer stories for longer breakfasts."),
-        ("10:00", 180, WEEKEND, "Ask a Grower", "Juno Hartwell", "Call in with what ails your tomatoes."),
-        ("13:00", 300, WEEKEND, "Radio Theatre", "Mirela Duarte", "Plays for the ear from the students' studio."),
-        ("18:00", 300, WEEKEND, "Front Porch", "Silas Amadi", "Songs and stories recorded on actual porches."),
-        ("23:00", 420, WEEKEND, "World Overnight", "The night desk", "Reports from where it is day."),
-    ]),
+    ("shoreline", "Shoreline Classical", "Four centuries of music, one announcer at a time.", 512300, ("The Open Score", "09:00", "12:00"), "Noon from the Hall"),
+    ("pinewood", "Pinewood News & Talk", "The world at the top of the hour, the neighbourhood after it.", 48200, ("The Long Table", "13:00", "16:00"), "The Way Home"),
 ]  # fmt: skip
 
 LINKS = [("about", "About the Center", ""), ("camp", "Summer Camp", "camp"), ("school", "Boarding School", "school"), ("tickets", "Concerts & Tickets", "tickets"), ("give", "Support the Stations", "give"), ("visit", "Visit the Campus", "visit")]

@@ -104,6 +104,8 @@ public enum LocalizedDateFormat: String, Hashable, Sendable, Codable, CaseIterab
     case dayAndTime
     /// Tuesday
     case weekday
+    /// 14:05 of a moment in GMT, whatever the time zone: what a clock shows, of which no day is known.
+    case timeOfDay
 }
 
 /// What typed keys take for `%@`: a text as it is, another text value, or an argument made by hand (a date, a list).

@@ -45,12 +45,12 @@ public struct ValueFormats: Sendable {
         )
     }
 
-    /// A moment in this time zone.
+    /// A moment in this time zone; a time of day stays what it is in any.
     public func date(_ date: Date, _ format: LocalizedDateFormat) -> String {
-        var style = Date.FormatStyle(locale: locale, timeZone: timeZone)
+        var style = Date.FormatStyle(locale: locale, timeZone: format == .timeOfDay ? .gmt : timeZone)
         switch format {
         case .day: style = style.day().month(.wide).year()
-        case .time: style = style.hour().minute()
+        case .time, .timeOfDay: style = style.hour().minute()
         case .dayAndTime: style = style.day().month(.wide).year().hour().minute()
         case .weekday: style = style.weekday(.wide)
         }

@@ -20,16 +20,30 @@ public struct GoldenFile: Sendable {
 
     /// What is wrong, one sentence each: the value isn't written as it was, or what was written isn't read as the value.
     public func problems<Value: Codable & Equatable>(with value: Value) -> [String] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         do {
-            let bytes = try encoder.encode(value) + Data("\n".utf8)
-            let found = problems(withBytes: bytes)
-            guard found.isEmpty else { return found }
-            let read = try JSONDecoder().decode(Value.self, from: bytes)
-            return read == value ? [] : ["\(name) is read as something else: \(read)"]
+            let found = problems(withBytes: try Self.bytes(of: value))
+            return found.isEmpty ? try problemsReading(value) : found
         } catch {
             return ["\(name) and the value don't fit: \(error)"]
+        }
+    }
+
+    /// The same for what people do on the screens of an app, as hosts send it: each list under the name of its type.
+    ///
+    ///     #expect(GoldenFile("Actions.json").problems(withActions: [ListAction.tapped], [PageAction.closed]) == [])
+    public func problems<each Action: Codable & Equatable>(withActions lists: repeat [each Action])
+        -> [String]
+    {
+        do {
+            var all: [String: WrittenList] = [:]
+            var found: [String] = []
+            for list in repeat each lists {
+                all[Self.element(of: list)] = WrittenList(write: list.encode)
+                found += try problemsReading(list)
+            }
+            return problems(withBytes: try Self.bytes(of: all)) + found
+        } catch {
+            return ["\(name) and the actions don't fit: \(error)"]
         }
     }
 
@@ -80,6 +94,27 @@ public struct GoldenFile: Sendable {
         } catch {
             return ["\(name) can't be restored: \(error)"]
         }
+    }
+
+    /// A list of whatever type.
+    private struct WrittenList: Encodable {
+        let write: (any Encoder) throws -> Void
+
+        func encode(to encoder: any Encoder) throws { try write(encoder) }
+    }
+
+    private static func element<Element>(of list: [Element]) -> String { String(describing: Element.self) }
+
+    private static func bytes(of value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        return try encoder.encode(value) + Data("\n".utf8)
+    }
+
+    /// Whether what is written is read as the value.
+    private func problemsReading<Value: Codable & Equatable>(_ value: Value) throws -> [String] {
+        let read = try JSONDecoder().decode(Value.self, from: Self.bytes(of: value))
+        return read == value ? [] : ["\(name) is read as something else: \(read)"]
     }
 
     private var name: String { url.lastPathComponent }

@@ -165,6 +165,7 @@ import Testing
         }
         #expect(formats("en_GB", .gmt).date(date, .day) == "3 March 2026")
         #expect(formats("en_GB", berlin).date(date, .time) == "15:05")
+        #expect(formats("en_GB", berlin).date(date, .timeOfDay) == "14:05", "the same wherever it is read")
         #expect(formats("de", .gmt).date(date, .weekday) == "Dienstag")
         let both = formats("de", .gmt).date(date, .dayAndTime)
         #expect(both.contains("3. März 2026") && both.contains("14:05"))

@@ -61,6 +61,40 @@ import Testing
         #expect(kept.problems(with: [Double.nan]).first?.contains("don't fit") == true)
     }
 
+    enum Tap: Codable, Equatable {
+        case row(Int), close
+    }
+
+    @Test(.proves("KIT-NAV-02")) func actionsStandUnderTheNamesOfTheirTypes() throws {
+        let golden = try golden(
+            """
+            {
+              "Note" : [
+
+              ],
+              "Tap" : [
+                {
+                  "row" : {
+                    "_0" : 7
+                  }
+                },
+                {
+                  "close" : {
+
+                  }
+                }
+              ]
+            }
+
+            """
+        )
+        #expect(golden.problems(withActions: [Tap.row(7), .close], [Note]()) == [])
+        let changed = golden.problems(withActions: [Tap.row(8), .close], [Note]())
+        #expect(changed.first?.hasPrefix("line 8 of Note.json") == true)
+        let lost = golden.problems(withActions: [Forgetful(stars: 5)])
+        #expect(lost.last?.contains("read as something else") == true)
+    }
+
     @Test(.proves("KIT-NAV-08")) func bytesAreComparedToTheLast() throws {
         let golden = try golden("one\ntwo")
         #expect(golden.problems(withBytes: Data("one\ntwo".utf8)) == [])

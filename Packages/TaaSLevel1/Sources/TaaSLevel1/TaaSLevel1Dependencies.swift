@@ -25,6 +25,23 @@ public struct TaaSLevel1Dependencies: Sendable {
     /// Held for as long as somebody has these dependencies.
     private var ownFolder: OwnFolder?
 
+    /// Puts dependencies together by hand.
+    public init(
+        faq: any FAQSource,
+        gallery: any GallerySource,
+        images: any ImageSource,
+        mail: any MailSender,
+        measurer: any TextMeasurer = HostTextLayout(),
+        settings: SettingsStore<TaaSLevel1Settings>,
+        files: FileStore,
+        clock: any AppClock = SystemClock(),
+        log: any EventLog = SilentLog()
+    ) {
+        (self.faq, self.gallery, self.images) = (faq, gallery, images)
+        (self.mail, self.measurer, self.settings) = (mail, measurer, settings)
+        (self.files, self.clock, self.log) = (files, clock, log)
+    }
+
     /// Everything local and deterministic: no network, emails are only rehearsed.
     ///
     /// - Parameter folder: Where settings and screenshots go, made when needed; nil for one of their own
@@ -35,21 +52,22 @@ public struct TaaSLevel1Dependencies: Sendable {
     ) -> TaaSLevel1Dependencies {
         let own = OwnFolder()
         let files = FileStore(folder: folder ?? own.url, log: log)
-        return TaaSLevel1Dependencies(
+        var dependencies = TaaSLevel1Dependencies(
             faq: EmbeddedFAQ(),
             gallery: EmbeddedGallery(),
             images: FolderImageSource.sample(),
             mail: RehearsedMail(),
-            measurer: HostTextLayout(),
             settings: SettingsStore(defaults: TaaSLevel1Settings(), store: files),
             files: files,
-            clock: SystemClock(),
-            log: log,
-            ownFolder: folder == nil ? own : nil
+            log: log
         )
+        dependencies.ownFolder = folder == nil ? own : nil
+        return dependencies
     }
 
-    /// The FAQ's images over the network, emails by the platform.
+    /// The FAQ and its images over the network, emails by the platform.
+    ///
+    /// Where no address of a FAQ is configured, it is the one that comes with the app, and so are its images.
     ///
     /// - Parameters:
     ///   - mail: The platform's own.
@@ -64,7 +82,10 @@ public struct TaaSLevel1Dependencies: Sendable {
         http.cache = HTTPCache(folder: configuration.cacheFolder)
         let client = HTTPStack(configuration: http, clock: SystemClock(), log: log)
         var dependencies = embedded(folder: configuration.folder, log: log)
-        dependencies.images = HTTPImageSource(client, resources: FolderImageSource.sample())
+        if let address = configuration.faqAddress {
+            dependencies.faq = RemoteFAQ(address: address, client: client)
+        }
+        dependencies.images = SampleImages(others: HTTPImageSource(client))
         dependencies.mail = mail
         dependencies.measurer = measurer
         return dependencies
@@ -84,12 +105,13 @@ private final class OwnFolder: Sendable {
 public struct TaaSLevel1Configuration: Sendable {
     /// Where settings and screenshots go.
     public var folder: URL
+    /// Where the FAQ's JSON file is (see `FAQContent`); nil for the one that comes with the app.
+    public var faqAddress: URL?
     /// Where responses are kept between launches; nil for memory only.
     public var cacheFolder: URL?
 
     /// The settings as they are documented.
-    public init(folder: URL, cacheFolder: URL? = nil) {
-        self.folder = folder
-        self.cacheFolder = cacheFolder
+    public init(folder: URL, faqAddress: URL? = nil, cacheFolder: URL? = nil) {
+        (self.folder, self.faqAddress, self.cacheFolder) = (folder, faqAddress, cacheFolder)
     }
 }

@@ -95,11 +95,16 @@ struct MediaCellDrawing {
         let tap = on.tap(.contentTapped(station.content.id))
         return under(cell, station.content, tap) {
             label(station.content.title, "headline two-lines", lines(2, of: 22))
-            if let show = station.onNow {
+            if let show = station.show {
                 label(show.title, "subheadline two-lines", lines(2, of: 20))
-                label(context.say(show.timesText), "footnote secondary two-lines number", lines(1, of: 18))
+                label(
+                    context.say(show.timesText),
+                    "footnote secondary two-lines number",
+                    // Two times have no direction of their own: they follow each other as the language runs.
+                    lines(1, of: 18, inTheirOwnDirection: false)
+                )
             }
-            station.upNextText.map {
+            station.followedByText.map {
                 label(context.say($0), "footnote secondary two-lines", lines(2, of: 18))
             }
         }
@@ -112,15 +117,16 @@ struct MediaCellDrawing {
     }
 
     /// As many lines as the package gives a text of a half cell.
-    private func lines(_ usual: Int, of points: Double) -> Attribute {
-        clamped(to: metrics.halfLines(usual), of: points)
+    private func lines(_ usual: Int, of points: Double, inTheirOwnDirection: Bool = true) -> Attribute {
+        clamped(to: metrics.halfLines(usual), of: points, inTheirOwnDirection: inTheirOwnDirection)
     }
 
-    private func clamped(to lines: Int, of points: Double) -> Attribute {
+    private func clamped(to lines: Int, of points: Double, inTheirOwnDirection: Bool = true) -> Attribute {
         .style([
             "-webkit-line-clamp": "\(lines)", "overflow-wrap": "anywhere",
             "hyphens": "auto",
-            "line-height": "\(metrics.line(points))px", "flex": "none", "unicode-bidi": "plaintext",
+            "line-height": "\(metrics.line(points))px", "flex": "none",
+            "unicode-bidi": inTheirOwnDirection ? "plaintext" : "normal",
             "text-align": "-webkit-match-parent",
         ])
     }

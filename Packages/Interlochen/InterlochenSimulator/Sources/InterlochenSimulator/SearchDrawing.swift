@@ -53,14 +53,17 @@ private func results(
 
 @MainActor
 private func row(
-    _ hit: Content,
+    _ hit: SearchState.Hit,
     in section: Section,
     _ model: SearchModel,
     _ context: DrawingContext,
     _ on: ActionEncoder<SearchAction>
 ) -> HTML {
     let name = "\(section.rawValue)-\(hit.id.rawValue)"
-    let texts = [hit.kindText, hit.viewsText].compactMap { $0.map(context.say) }.joined(separator: " · ")
+    let content = hit.content
+    let texts = [content.kindText, content.viewsText].compactMap { $0.map(context.say) }.joined(
+        separator: " · "
+    )
     return box("row", .id(context.id(name)), .style(["padding-block": "6px", "padding-inline-end": "4px"])) {
         tag(
             "button",
@@ -75,13 +78,13 @@ private func row(
                     "flex": "none",
                 ])
             ) {
-                drawn(model.image(hit), label: hit.title, name: name, context)
+                drawn(model.image(content), label: content.title, name: name, context)
             }
             tag("span", .class("grow")) {
-                tag("span", .class("row-title two-lines"), inItsOwnDirection) { hit.title }
+                tag("span", .class("row-title two-lines"), inItsOwnDirection) { content.title }
                 tag("span", .class("row-subtitle one-line")) { texts }
             }
         }
-        iconButton(.info, label: context.say(hit.detailsText), on.tap(.detailsTapped(hit.id)))
+        hit.detailsText.map { iconButton(.info, label: context.say($0), on.tap(.detailsTapped(hit.id))) }
     }
 }

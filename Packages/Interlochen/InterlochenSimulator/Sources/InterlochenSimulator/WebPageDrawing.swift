@@ -37,10 +37,6 @@ func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
                         Icon.globe.html(size: 56)
                         label(context.say(state.title), "title3")
                         label(page.address, "address subheadline selectable", .identifier("address"))
-                        label(
-                            "A host shows the page here. The simulator never fetches it.",
-                            "footnote secondary"
-                        )
                     }
                 }
             }

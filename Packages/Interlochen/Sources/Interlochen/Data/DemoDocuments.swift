@@ -51,8 +51,8 @@ struct CategoriesDocument: Decodable, Sendable {
 struct RadioDocument: Decodable, Sendable {
     struct Show: Decodable, Sendable {
         var title: String
-        var start: String
-        var end: String
+        var start: TimeOfDay
+        var end: TimeOfDay
     }
 
     struct Row: Decodable, Sendable {
@@ -62,8 +62,8 @@ struct RadioDocument: Decodable, Sendable {
         var text: String
         var path: String
         var views: Int
-        var onNow: Show?
-        var upNext: Show?
+        var show: Show?
+        var followedBy: String?
     }
 
     var stations: [Row]

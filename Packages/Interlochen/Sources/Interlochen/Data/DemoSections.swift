@@ -130,9 +130,6 @@ public struct DemoSections: SectionSource {
     }
 
     private func station(_ row: RadioDocument.Row) -> Station {
-        func show(_ show: RadioDocument.Show) -> Station.Show {
-            Station.Show(title: show.title, start: show.start, end: show.end)
-        }
         let content = Content(
             id: ContentID(rawValue: row.id),
             medium: .audio,
@@ -144,7 +141,8 @@ public struct DemoSections: SectionSource {
             address: address(row.path),
             text: row.text
         )
-        return Station(content: content, onNow: row.onNow.map(show), upNext: row.upNext.map(show))
+        let show = row.show.map { Station.Show(title: $0.title, start: $0.start, end: $0.end) }
+        return Station(content: content, show: show, followedBy: row.followedBy)
     }
 
     private func address(_ path: String) -> String {

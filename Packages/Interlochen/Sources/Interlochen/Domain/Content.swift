@@ -63,9 +63,6 @@ public struct Content: Identifiable, Hashable, Sendable {
     /// The views in short, as the language does it; nil where nobody counts.
     public var viewsText: LocalizedText? { views.map { ViewCount($0).text } }
 
-    /// What a screen reader says of the button that leads to the page about it.
-    public var detailsText: LocalizedText { Texts.listDetails(title) }
-
     /// The label of the button that plays it.
     public var playText: LocalizedText { medium == .video ? Texts.watchNow : Texts.listenNow }
 }

@@ -59,8 +59,7 @@ public enum MediaCell: Hashable, Sendable {
     /// What a screen reader says of the accessory that leads to the details; nil where there is none.
     public var detailsText: LocalizedText? {
         switch self {
-        case .media(let content): content.detailsText
-        case .station(let station): station.content.detailsText
+        case .media, .station: content.map { Texts.listDetails($0.title) }
         case .category, .camera, .link, .connect: nil
         }
     }
@@ -92,35 +91,40 @@ public struct MediaCategory: Identifiable, Hashable, Sendable {
     }
 }
 
-/// A radio station and what it says of its programme.
+/// A radio station and a show of its programme.
+///
+/// Nothing here compares the show's times with a clock, so nothing says that it is on now.
 public struct Station: Hashable, Sendable {
     /// A part of the programme.
     public struct Show: Hashable, Sendable {
         public let title: String
-        /// Clock times as the source writes them.
-        public let start: String
-        public let end: String
+        /// What the station's clock shows when it begins.
+        public let start: TimeOfDay
+        /// What the station's clock shows when it ends; not after `start` if that is on the next day.
+        public let end: TimeOfDay
 
         /// Describes a show.
-        public init(title: String, start: String, end: String) {
+        public init(title: String, start: TimeOfDay, end: TimeOfDay) {
             (self.title, self.start, self.end) = (title, start, end)
         }
 
         /// From when to when.
-        public var timesText: LocalizedText { Texts.stationTimes(start, end) }
+        public var timesText: LocalizedText { Texts.stationTimes(start.argument, end.argument) }
     }
 
     public let content: Content
-    public let onNow: Show?
-    public let upNext: Show?
+    /// The show that the source presents the station with; nil if it presents none.
+    public let show: Show?
+    /// The title of what is up next after that show; nil if that isn't known.
+    public let followedBy: String?
 
     /// Describes a station.
-    public init(content: Content, onNow: Show?, upNext: Show?) {
-        (self.content, self.onNow, self.upNext) = (content, onNow, upNext)
+    public init(content: Content, show: Show?, followedBy: String?) {
+        (self.content, self.show, self.followedBy) = (content, show, followedBy)
     }
 
-    /// What comes after, as a text; nil if that isn't known.
-    public var upNextText: LocalizedText? { upNext.map { Texts.stationUpNext($0.title) } }
+    /// What is up next after the show, as a text; nil if that isn't known.
+    public var followedByText: LocalizedText? { followedBy.map { Texts.stationFollowedBy($0) } }
 }
 
 /// A page of the center's site.

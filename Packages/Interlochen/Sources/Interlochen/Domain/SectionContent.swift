@@ -9,11 +9,16 @@ public struct SectionContent: Hashable, Sendable {
         self.cells = cells
     }
 
-    /// Everything to play, in the list itself and in its categories, each once and in the order of the cells.
-    public var contents: [Content] {
+    /// The cells that play something, in the list itself and in its categories, each content once and in their order.
+    public var playing: [MediaCell] {
         var seen: Set<ContentID> = []
-        return cells.flatMap(Self.contents).filter { seen.insert($0.id).inserted }
+        return cells.flatMap(Self.playing).filter { cell in
+            cell.content.map { seen.insert($0.id).inserted } ?? false
+        }
     }
+
+    /// Everything to play, in the same order.
+    public var contents: [Content] { playing.compactMap(\.content) }
 
     /// The category with an identity; nil if this load has none.
     public func category(_ id: CategoryID) -> MediaCategory? {
@@ -27,11 +32,7 @@ public struct SectionContent: Hashable, Sendable {
         return nil
     }
 
-    private static func contents(of cell: MediaCell) -> [Content] {
-        if case .category(let category) = cell {
-            category.cells.flatMap(contents)
-        } else {
-            cell.content.map { [$0] } ?? []
-        }
+    private static func playing(in cell: MediaCell) -> [MediaCell] {
+        if case .category(let category) = cell { category.cells.flatMap(playing) } else { [cell] }
     }
 }

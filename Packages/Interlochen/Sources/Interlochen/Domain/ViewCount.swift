@@ -26,6 +26,9 @@ public struct ViewCount: Hashable, Sendable {
         return isTooLarge ? whole * step : rounded
     }
 
-    /// "1.2M views".
-    public var text: LocalizedText { Texts.views(views: shown, LocalizedArgument.compact(exact)) }
+    /// "1.2M views"; below a thousand some languages have words in place of the number.
+    public var text: LocalizedText {
+        exact < 1_000
+            ? Texts.views(views: exact) : Texts.viewsShort(views: shown, LocalizedArgument.compact(exact))
+    }
 }

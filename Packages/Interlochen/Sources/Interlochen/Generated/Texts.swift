@@ -493,18 +493,18 @@ enum Texts {
         .key(table: "Interlochen", key: "section.radio.text", arguments: [])
     }
 
+    /// What is up next after the show that a cell names; the argument is its title.
+    ///
+    /// “Followed by: %@”
+    static func stationFollowedBy(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "Interlochen", key: "station.followedBy", arguments: [argument1.argument])
+    }
+
     /// From when to when a show is on; the arguments are clock times.
     ///
     /// “%@ – %@”
     static func stationTimes(_ argument1: some TextArgument, _ argument2: some TextArgument) -> LocalizedText {
         .key(table: "Interlochen", key: "station.times", arguments: [argument1.argument, argument2.argument])
-    }
-
-    /// What is on after the show that is on now; the argument is its title.
-    ///
-    /// “Up next: %@”
-    static func stationUpNext(_ argument1: some TextArgument) -> LocalizedText {
-        .key(table: "Interlochen", key: "station.upNext", arguments: [argument1.argument])
     }
 
     /// A time in hours, minutes and seconds.
@@ -521,9 +521,14 @@ enum Texts {
         .key(table: "Interlochen", key: "time.short", arguments: [.whole(argument1), .whole(argument2)])
     }
 
+    /// “{%lld views}”
+    static func views(views: Int) -> LocalizedText {
+        .key(table: "Interlochen", key: "views", arguments: [.whole(views)])
+    }
+
     /// “{%2$@ views}”
-    static func views(views: Int, _ argument2: some TextArgument) -> LocalizedText {
-        .key(table: "Interlochen", key: "views", arguments: [.whole(views), argument2.argument])
+    static func viewsShort(views: Int, _ argument2: some TextArgument) -> LocalizedText {
+        .key(table: "Interlochen", key: "views.short", arguments: [.whole(views), argument2.argument])
     }
 
     /// The button that plays a video or a camera.

@@ -63,4 +63,31 @@ import Testing
         #expect(Set(routes.map(\.kind)) == Set(InterlochenRoute.Kind.allCases))
         #expect(GoldenFile("Routes.json").problems(with: routes) == [])
     }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryDraftIsTheGoldenOne() {
+        let drafts: [InterlochenDraft] = [.search("lake"), .scrolled(120), .played(206)]
+        #expect(GoldenFile("Drafts.json").problems(with: drafts) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryActionIsTheGoldenOne() {
+        let content = ContentID(rawValue: "lake-symphony")
+        let problems = GoldenFile("Actions.json").problems(
+            withActions: [LoadingAction.retryTapped],
+            SectionsAction.allCases,
+            [
+                MediaListAction.refreshPulled, .retryTapped, .searchTapped, .contentTapped(content),
+                .detailsTapped(content), .categoryTapped(CategoryID(rawValue: "jazz")),
+                .pageTapped(SiteLinkID(rawValue: "camp")), .facebookTapped, .twitterTapped, .instagramTapped,
+            ],
+            [ContentDetailAction.playTapped, .shareTapped, .retryTapped],
+            [MediaPlayerAction.playTapped, .pauseTapped, .seeked(0.5), .retryTapped],
+            [WebPageAction.browserTapped, .retryTapped],
+            [
+                SearchAction.queryTyped("lake"), .queryCleared, .contentTapped(content),
+                .detailsTapped(content), .retryTapped,
+            ],
+            [ProblemAction.readTapped]
+        )
+        #expect(problems == [])
+    }
 }

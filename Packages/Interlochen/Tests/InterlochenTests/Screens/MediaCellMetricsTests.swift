@@ -15,8 +15,8 @@ import Testing
     )
     private static let station = Station(
         content: .sample("s", .audio, duration: nil),
-        onNow: nil,
-        upNext: nil
+        show: nil,
+        followedBy: nil
     )
     /// Every kind of cell, beside every other.
     private static let cells: [MediaCell] = {

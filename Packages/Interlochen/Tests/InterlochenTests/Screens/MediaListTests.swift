@@ -155,7 +155,7 @@ import Testing
         app.show(.featured)
         app.list?.send(.detailsTapped(content.id))
         #expect(app.kinds == [.featured, .contentDetail])
-        #expect(say(content.detailsText) == "About “Symphony for a Lake at Dusk”")
+        #expect(say(MediaCell.media(content).detailsText) == "About “Symphony for a Lake at Dusk”")
     }
 
     @Test(.proves("INT-11"), arguments: [Section.performances, .extras]) func categoriesLeadToContents(
@@ -202,7 +202,7 @@ import Testing
         #expect(app.list != nil, "a cell that is gone leads nowhere")
     }
 
-    @Test(.proves("INT-12")) func stationsSayWhatIsOnAndPlayLive() async throws {
+    @Test(.proves("INT-12")) func stationsNameAShowAndPlayLive() async throws {
         let app = await InterlochenCoordinator.demo()
         app.show(.radio)
         let list = try #require(app.list)
@@ -210,9 +210,8 @@ import Testing
             Issue.record("no station")
             return
         }
-        #expect(station.content.title == "Shoreline Classical" && station.onNow?.title == "The Open Score")
-        #expect(say(station.onNow?.timesText) == "09:00 – 12:00")
-        #expect(say(station.upNextText) == "Up next: Noon from the Hall")
+        #expect(station.content.title == "Shoreline Classical" && station.show?.title == "The Open Score")
+        #expect(say(station.followedByText) == "Followed by: Noon from the Hall")
         #expect(say(list.cells.cells[0].buttonText) == "Listen")
         #expect(list.cells.layout.cells.allSatisfy { $0.span == .half })
         list.send(.contentTapped(station.content.id))
@@ -235,6 +234,9 @@ import Testing
         #expect(say(list.cells.cells[0].buttonText) == "Watch Now" && list.cells.cells[0].detailsText == nil)
         list.send(.contentTapped(camera.id))
         #expect(app.player?.state.content?.medium == .video && app.player?.state.canSeek == false)
+        FakeHost(app.navigator).swipeBack()
+        list.send(.detailsTapped(camera.id))
+        #expect(app.list === list, "a cell without the accessory has no details")
     }
 
     @Test(.proves("INT-23")) func scrollPositionsStayWithTheirTabs() async throws {

@@ -55,6 +55,9 @@ import Testing
         player.send(.retryTapped)
         #expect(engine.calls == ["open", "play", "open", "seek 30.0", "play"])
         #expect(player.state.notice == nil && player.state.status == .buffering)
+        engine.tell(.broke(.unplayable))
+        #expect(say(player.state.notice?.title) == "This can’t be played.")
+        #expect(player.state.notice?.action == nil, "trying again wouldn't help")
         for failure in PlaybackFailure.allCases {
             for language in ["en", "ar"] as [String] {
                 #expect(
@@ -107,6 +110,22 @@ import Testing
         engine.tell(.ready)
         app.navigator.receive(.enteredBackground)
         #expect(player.state.status == (medium == .audio ? .playing : .paused))
+    }
+
+    /// Where an open player is comes back with it; where one that was left was doesn't.
+    @Test(.proves("INT-19", "KIT-NAV-08")) func onlyAnOpenPlayerIsWhereItWas() async throws {
+        let (app, player, engine) = try await playing(.sample("a", duration: 100))
+        engine.tell(.ready)
+        engine.tell(.advanced(to: 30))
+        let source = ReadySections([.featured: SectionContent([.media(.sample("a", duration: 100))])])
+        let again = InterlochenApp.start(.ready(source), restoring: app.navigator.saved())
+        await again.navigator.settled()
+        #expect(again.player?.position == 30 && again.player?.state.status == .paused)
+        FakeHost(again.navigator).swipeBack()
+        #expect(again.navigator.saved().drafts.isEmpty)
+        again.list?.send(.contentTapped(ContentID(rawValue: "a")))
+        #expect(again.player?.position == 0)
+        #expect(player.position == 30)
     }
 
     @Test(.proves("INT-20")) func itFollowsTheDevice() async throws {

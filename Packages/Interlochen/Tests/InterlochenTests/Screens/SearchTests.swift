@@ -100,6 +100,22 @@ import Testing
         #expect(app.kinds == [.featured, .search, .contentDetail])
     }
 
+    @Test(.proves("INT-13", "INT-24")) func aHitHasDetailsWhereItsCellHas() async throws {
+        let (app, search) = try await searching()
+        search.send(.queryTyped("lake"))
+        for group in search.state.groups {
+            let cells = try await DemoSections().content(of: group.section).playing
+            for hit in group.hits {
+                let cell = try #require(cells.first { $0.content == hit.content })
+                #expect(hit.detailsText == cell.detailsText, "\(hit.id)")
+            }
+        }
+        search.send(.detailsTapped(ContentID(rawValue: "lake-shore")))
+        #expect(app.search === search, "a camera has none")
+        search.send(.contentTapped(ContentID(rawValue: "lake-shore")))
+        #expect(app.player?.state.content?.title == "Lake Shore")
+    }
+
     @Test(.proves("INT-24")) func sectionsThatArentThereAreSaid() async throws {
         let source = ControlledSections()
         let app = InterlochenApp.start(.ready(source))

@@ -70,4 +70,32 @@ import Testing
             ]
         #expect(GoldenFile("Drafts.json").problems(with: drafts) == [])
     }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryActionIsTheGoldenOne() {
+        let problems = GoldenFile("Actions.json").problems(
+            withActions: [SplashAction.tapped],
+            CatalogSection.allCases.map { .moreTapped($0) } + [
+                BrowseAction.refreshPulled, .retryTapped, .searchTapped, .coverTapped, .albumTapped("a1"),
+                .characterTapped("ann"), .genreTapped("g1"), .reportTapped,
+            ],
+            [
+                SearchAction.typed("ann"), .cleared, .retryTapped, .characterTapped("ann"),
+                .albumTapped("a1"),
+                .lineTapped("a1"),
+            ],
+            [CharacterAction.retryTapped, .albumTapped("a1")],
+            ScriptTab.allCases.map { .tabTapped($0) }
+                + RecordingPlace.allCases.map { .recordingChosen("ann", $0) }
+                + [
+                    ScriptAction.retryTapped, .shareTapped, .playTapped, .pauseTapped, .nextTapped,
+                    .previousTapped, .seeked(0.5), .lineTapped("p2"), .characterMenuTapped,
+                    .characterChosen("ben"), .recordTapped("p2"), .recordingStopTapped, .recordingPauseTapped,
+                    .recordingResumeTapped, .recordingDiscardTapped, .editTapped("p2"), .trimStartMoved(0.25),
+                    .trimEndMoved(0.75), .trimPlayTapped, .trimDoneTapped, .trimCancelTapped,
+                    .deleteTapped("p2"), .deleteAllTapped,
+                ],
+            [ConfirmationAction.agreeTapped, .declineTapped]
+        )
+        #expect(problems == [])
+    }
 }

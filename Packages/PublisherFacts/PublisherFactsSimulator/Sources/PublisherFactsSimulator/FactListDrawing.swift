@@ -85,32 +85,41 @@ private func card(
     _ on: ActionEncoder<FactListAction>
 ) -> HTML {
     let metrics = waterfall.cellMetrics
-    let heading = fact.title ?? fact.text
+    let hasPicture = fact.pictureAddress != nil
+    let heading = fact.title ?? (hasPicture ? fact.text : nil)
+    let text = hasPicture ? nil : fact.text
     return SimulatorKit.card(
         key: context.id(fact.id.rawValue),
         tap: on.tap(.factTapped(fact.id)),
-        label: heading ?? fact.pictureAddress,
+        label: heading ?? text ?? fact.pictureAddress,
         .frame(frame)
     ) {
-        if fact.pictureAddress != nil {
+        if hasPicture {
             box("", .style(["flex": "1", "min-block-size": "0", "inline-size": "100%"])) {
                 drawnPicture(waterfall.image(at: row), of: fact, context)
             }
         }
-        if let heading {
+        if heading != nil || text != nil {
             box("", .style(["padding": "\(metrics.padding)px", "inline-size": "100%"])) {
-                label(
-                    heading,
-                    "subheadline headline two-lines",
-                    .style([
-                        "line-height": "\(metrics.titleLine)px", "font-size": "\(metrics.titleLine * 0.76)px",
-                    ])
-                )
-                if fact.pictureAddress == nil, fact.title != nil, let text = fact.text {
+                heading.map {
                     label(
-                        text,
-                        "footnote secondary four-lines",
-                        .style(["line-height": "\(metrics.textLine)px"])
+                        $0,
+                        "subheadline headline two-lines",
+                        .style([
+                            "line-height": "\(metrics.titleLine)px",
+                            "font-size": "\(metrics.titleLine * 0.76)px",
+                        ])
+                    )
+                }
+                text.map {
+                    let lines = heading == nil ? metrics.linesAlone : metrics.linesUnderTitle
+                    return label(
+                        $0,
+                        "footnote two-lines",
+                        .style([
+                            "line-height": "\(metrics.textLine)px", "-webkit-line-clamp": "\(lines)",
+                            "color": heading == nil ? "inherit" : "var(--secondary)",
+                        ])
                     )
                 }
             }

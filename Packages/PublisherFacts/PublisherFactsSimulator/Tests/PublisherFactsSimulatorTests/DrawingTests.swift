@@ -136,6 +136,25 @@ import Testing
         }
     }
 
+    @Test(.proves("PUB-02", "PUB-04")) func aTextHasTheLinesThatItsCellHasRoomFor() async throws {
+        let staged = try Staged()
+        let rows = [
+            FactRow(title: nil, text: "All alone", pictureAddress: nil),
+            FactRow(title: "Malta", text: "Under a title", pictureAddress: nil),
+        ]
+        await staged.feed.answer(.success(LoadedFeed(feed: FactFeed(title: nil, rows: rows))))
+        await staged.app.navigator.settled()
+        let markup = try staged.markup("en")
+        let metrics = try #require(staged.list).waterfall.cellMetrics
+        for (text, lines) in [("All alone", metrics.linesAlone), ("Under a title", metrics.linesUnderTitle)] {
+            let end = try #require(markup.range(of: ">\(text)<"))
+            let start = try #require(markup[..<end.lowerBound].range(of: "<", options: .backwards))
+            let label = markup[start.lowerBound..<end.lowerBound]
+            #expect(label.contains("-webkit-line-clamp:\(lines)"), "\(label)")
+            #expect(label.contains("line-height:\(metrics.textLine)px"), "\(label)")
+        }
+    }
+
     /// Each piece is in the markup once, one after the other.
     private func expectOrder(of pieces: [String], in markup: String) throws {
         let places = try pieces.map { piece in

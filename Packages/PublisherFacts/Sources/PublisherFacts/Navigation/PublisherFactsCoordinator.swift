@@ -53,8 +53,12 @@ public final class PublisherFactsCoordinator: Coordinator {
             )
         case .factDetail(let id):
             .factDetail(
-                FactDetailModel(fact: id, library: library, environment: navigator.environment) {
-                    [weak self] outcome in
+                FactDetailModel(
+                    fact: id,
+                    library: library,
+                    shownRows: { [weak self] in self?.shownRows },
+                    environment: navigator.environment
+                ) { [weak self] outcome in
                     switch outcome {
                     case .neighbourChosen(let id):
                         self?.navigator.follow(.neighbourChosen, to: .factDetail(id), from: entry.id)
@@ -65,6 +69,14 @@ public final class PublisherFactsCoordinator: Coordinator {
             )
         case .factShare: nil
         }
+    }
+
+    /// What the list shows, which is under everything else.
+    private var shownRows: FactRows? {
+        guard let root = navigator.tree.entries.first,
+            case .factList(let list)? = navigator.screen(of: root.id)
+        else { return nil }
+        return list.waterfall.rows
     }
 }
 

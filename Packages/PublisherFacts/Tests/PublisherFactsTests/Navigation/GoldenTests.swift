@@ -47,6 +47,26 @@ import Testing
         #expect(problems == [])
     }
 
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
+        let routes: [PublisherFactsRoute] = [
+            .factList, .factDetail(FactID(rawValue: "a1")),
+            .factShare([.text("a fact"), .address("https://facts.example/1"), .file(name: "a.png")]),
+        ]
+        #expect(Set(routes.map(\.kind)) == Set(PublisherFactsRoute.Kind.allCases))
+        #expect(GoldenFile("Routes.json").problems(with: routes) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryActionIsTheGoldenOne() {
+        let problems = GoldenFile("Actions.json").problems(
+            withActions: [
+                FactListAction.refreshPulled, .retryTapped, .factTapped(FactID(rawValue: "a1")),
+                .searchTyped("fact"), .searchCleared,
+            ],
+            [FactDetailAction.retryTapped, .previousTapped, .nextTapped, .shareTapped]
+        )
+        #expect(problems == [])
+    }
+
     /// The forms that a draft can have; a new one doesn't compile, and then doesn't pass, until it has a golden one.
     private enum Form: CaseIterable {
         case searchedList, scrolledList

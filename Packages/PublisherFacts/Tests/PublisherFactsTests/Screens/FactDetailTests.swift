@@ -122,6 +122,51 @@ import Testing
         #expect(NavigationInvariants.problems(of: app.navigator) == [])
     }
 
+    /// What was found is what is leafed through, as in the list; after a relaunch too.
+    @Test(.proves("PUB-17", "PUB-18")) func nextAndPreviousStayAmongWhatWasFound() async throws {
+        let feed = LoadedFeed("Islands", "Réunion", "Malta", "Gozo", "Madeira", "Elba")
+        let dependencies = PublisherFactsDependencies(
+            feed: ReadyFeed(feed: feed),
+            images: FolderImageSource.sample()
+        )
+        let app = PublisherFactsApp.start(dependencies)
+        await app.navigator.settled()
+        let list = try #require(app.list)
+        list.send(.searchTyped("reunion"))
+        await app.navigator.settled()
+        list.send(.factTapped(try #require(list.waterfall.rows?[0].id)))
+        let only = try #require(app.detail)
+        #expect(!only.state.previous.isEnabled && !only.state.next.isEnabled)
+        for action in [FactDetailAction.previousTapped, .nextTapped] { only.send(action) }
+        #expect(app.detail === only)
+
+        FakeHost(app.navigator).swipeBack()
+        list.send(.searchTyped("ma"))
+        await app.navigator.settled()
+        list.send(.factTapped(feed.feed.facts[1].id))
+        app.detail?.send(.nextTapped)
+        #expect(app.detail?.state.title == .verbatim("Madeira"), "Gozo isn't found")
+        #expect(app.detail?.state.next.isEnabled == false)
+
+        let again = PublisherFactsApp.start(dependencies, restoring: app.navigator.saved())
+        #expect(again.detail?.state.previous.isEnabled == false, "what is found isn't known yet")
+        await again.navigator.settled()
+        #expect(again.detail?.state.next.isEnabled == false)
+        again.detail?.send(.previousTapped)
+        #expect(again.detail?.state.title == .verbatim("Malta"))
+    }
+
+    @Test(.proves("PUB-18")) func aPageThatTheSearchDoesntFindIsAmongAllFacts() async throws {
+        let app = try await openMalta()
+        FakeHost(app.navigator).swipeBack()
+        app.list?.send(.searchTyped("malta"))
+        await app.navigator.settled()
+        let surtsey = try #require(app.library.feed?.facts.first?.id)
+        #expect(app.open(link: try #require(PublisherFactsRoute.factDetail(surtsey).link)) == nil)
+        app.detail?.send(.nextTapped)
+        #expect(app.detail?.state.title == .verbatim("Malta"))
+    }
+
     @Test(
         .proves("PUB-19"),
         arguments: [

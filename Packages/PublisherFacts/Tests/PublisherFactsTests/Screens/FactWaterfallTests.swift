@@ -89,6 +89,36 @@ import Testing
         #expect(list.waterfall.rows?[0].title == "Fact 0")
     }
 
+    /// Letters are taken to be as wide as half their size, which is more than they are on average.
+    @Test(.proves("PUB-02", "PUB-04"), arguments: [1, 1.35, 2])
+    func theFactOfTheSampleThatIsTextAloneIsWhole(textScale: Double) async throws {
+        let app = PublisherFactsApp.start(
+            PublisherFactsDependencies(feed: EmbeddedFactFeed(), images: pictures, clock: ManualClock())
+        )
+        await app.navigator.settled()
+        let list = try #require(app.list)
+        let facts = try #require(list.feed).facts
+        let row = try #require(
+            facts.firstIndex { $0.title == nil && $0.pictureAddress == nil && $0.text != nil }
+        )
+        let words = try #require(facts[row].text).split(separator: " ")
+        app.navigator.receive(.traitsChanged(Traits(textScale: textScale)))
+        for width in [320.0, 375, 393, 430, 507, 568, 599, 600, 678, 744, 852, 899, 900, 1_024, 1_366] {
+            app.navigator.receive(.viewportChanged(Viewport(width: width, height: 800)))
+            let (metrics, frame) = (list.waterfall.cellMetrics, list.waterfall.layout.frame(at: row))
+            #expect(abs(metrics.width - frame.width) < 1)
+            let room = (frame.width - 2 * metrics.padding) / (13 * textScale * 0.5)
+            var (lines, used) = (1, 0.0)
+            for word in words {
+                if used + Double(word.count) > room { (lines, used) = (lines + 1, 0) }
+                used += Double(word.count + 1)
+            }
+            #expect(lines <= metrics.linesAlone, "at \(width)")
+            let texts = Double(metrics.linesAlone) * metrics.textLine + 2 * metrics.padding
+            #expect(abs(frame.height - texts - frame.width / 20) <= 1, "room for all of them at \(width)")
+        }
+    }
+
     @Test(.proves("PUB-06")) func onlyWhatIsNearIsAskedForAndWhatIsLeftIsCancelled() async throws {
         let list = try await show(0..<500)
         #expect(await eventually { pictures.requested.count == 6 })

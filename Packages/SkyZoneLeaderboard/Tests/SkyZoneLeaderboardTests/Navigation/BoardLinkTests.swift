@@ -1,4 +1,5 @@
 import Foundation
+import SharedLayout
 import SharedLocalization
 import SharedNavigation
 import SharedTesting

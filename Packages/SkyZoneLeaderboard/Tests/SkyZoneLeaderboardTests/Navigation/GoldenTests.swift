@@ -142,4 +142,47 @@ import Testing
         #expect(Set(routes.map(\.kind)) == Set(SkyZoneLeaderboardRoute.Kind.allCases))
         #expect(GoldenFile("Routes.json").problems(with: routes) == [])
     }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryDraftIsTheGoldenOne() async throws {
+        let saved = [try await used().navigator.saved(), loggedOut().navigator.saved()]
+        let drafts = saved.flatMap(\.drafts).map(\.draft)
+        #expect(Set(drafts.map(name)) == ["session", "board", "location", "login", "account"])
+        #expect(GoldenFile("Drafts.json").problems(with: drafts) == [])
+    }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryActionIsTheGoldenOne() {
+        let park = ParkID(rawValue: "alder")
+        let problems = GoldenFile("Actions.json").problems(
+            withActions: MenuEntry.allCases.map { .entryTapped($0) } + [
+                SidePanelAction.logOutTapped, .closeTapped,
+            ],
+            MenuEntry.allCases.map { .entryTapped($0) } + [RadialMenuAction.closeTapped],
+            [PlaceholderAction.menuTapped, .radialMenuTapped, .closeTapped],
+            [
+                ProfileAction.menuTapped, .radialMenuTapped, .leaderboardTapped, .parkTapped(park),
+                .findParkTapped, .refreshPulled, .retryTapped,
+            ],
+            [
+                LeaderboardAction.menuTapped, .radialMenuTapped, .boardTapped(Board.points.id),
+                .locationTapped, .viewAllTapped, .findParkTapped, .refreshPulled, .retryTapped,
+            ],
+            [
+                LocationPickerAction.locationTapped(.all), .locationTapped(.park(ParkSummary("Alder"))),
+                .closeTapped,
+            ],
+            [
+                FullLeaderboardAction.closeTapped, .previousTapped, .nextTapped, .buyJumpTimeTapped,
+                .refreshPulled, .retryTapped, .allLocationsTapped,
+            ],
+            [FindParkAction.parkTapped(park), .refreshPulled, .retryTapped],
+            [ParkInfoAction.bookTapped, .retryTapped],
+            [
+                LoginAction.handleTyped("bouncyOtter"), .passwordTyped("verysecret"), .submitTapped,
+                .createAccountTapped, .sampleTapped("bouncyOtter"),
+            ],
+            [CreateAccountAction.handleTyped("fresh"), .passwordTyped("verysecret"), .submitTapped],
+            [LogoutConfirmationAction.logOutTapped, .cancelTapped]
+        )
+        #expect(problems == [])
+    }
 }

@@ -14,9 +14,6 @@ final class AddedImages: ImageSource {
         self.others = others
     }
 
-    /// How many different images are kept.
-    var count: Int { kept.withLock { $0.count } }
-
     /// Keeps an image; one that is there already stays as it is.
     func keep(_ image: AcceptedImage) {
         kept.withLock { kept in

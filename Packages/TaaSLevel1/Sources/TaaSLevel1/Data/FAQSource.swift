@@ -1,15 +1,38 @@
 // Where the questions and answers come from.
 
+import Foundation
+import SharedCore
 import SharedJSON
 import SharedLocalization
+import SharedNetworking
 
 /// Gives the FAQ.
 ///
-/// Passed in, so that tests can choose what there is and when it comes.
+/// Passed in, so that the app runs with a network, without one, and in tests.
 public protocol FAQSource: Sendable {
     /// Loads the content, off the main actor.
     @concurrent
-    func load() async throws(JSONFailure) -> FAQContent
+    func load() async throws(FAQFailure) -> FAQContent
+}
+
+/// Why there is no FAQ.
+public enum FAQFailure: LocalizedFailure {
+    /// It couldn't be fetched, or what came wasn't one.
+    case network(NetworkFailure)
+    /// The app's own copy can't be read.
+    case unreadable(JSONFailure)
+
+    private var cause: any LocalizedFailure {
+        switch self {
+        case .network(let failure): failure
+        case .unreadable(let failure): failure
+        }
+    }
+
+    public var code: String { cause.code }
+    public var isRetryable: Bool { cause.isRetryable }
+    public var message: LocalizedText { cause.message }
+    public var advice: LocalizedText { cause.advice }
 }
 
 /// Reads the JSON file that comes with the app.
@@ -18,8 +41,36 @@ public struct EmbeddedFAQ: FAQSource {
     public init() {}
 
     @concurrent
-    public func load() async throws(JSONFailure) -> FAQContent {
-        let file = ResourceFolder.url("Sample/faq.json", of: "TaaSLevel1")
-        return try await JSONLoader().load(FAQContent.self, from: .file(file))
+    public func load() async throws(FAQFailure) -> FAQContent {
+        do throws(JSONFailure) {
+            let file = ResourceFolder.url("Sample/faq.json", of: "TaaSLevel1")
+            return try await JSONLoader().load(FAQContent.self, from: .file(file))
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+}
+
+/// Fetches the JSON file with an HTTP client.
+///
+/// Addresses of images that aren't absolute are relative to where the file was found (RFC 3986).
+public struct RemoteFAQ: FAQSource {
+    private let address: URL
+    private let client: any HTTPClient
+
+    /// Makes a source that reads one address.
+    public init(address: URL, client: any HTTPClient) {
+        (self.address, self.client) = (address, client)
+    }
+
+    @concurrent
+    public func load() async throws(FAQFailure) -> FAQContent {
+        do throws(NetworkFailure) {
+            let request = HTTPRequest(address, headers: ["Accept": "application/json, text/plain;q=0.5"])
+            let response = try await client.send(request).validated()
+            return try await response.json(FAQContent.self).resolved(against: response.url)
+        } catch {
+            throw .network(error)
+        }
     }
 }

@@ -45,8 +45,27 @@ public struct EmbeddedGallery: GallerySource {
 extension FolderImageSource {
     /// The sample's own images by name; they stand for the addresses under `https://taas.example/images/` too.
     public static func sample() -> FolderImageSource {
-        FolderImageSource(folder: ResourceFolder.url("Sample/images", of: "TaaSLevel1")) { url in
-            url.host() == "taas.example" && url.path().hasPrefix("/images/") ? url.lastPathComponent : nil
-        }
+        let folder = ResourceFolder.url("Sample/images", of: "TaaSLevel1")
+        return FolderImageSource(folder: folder, standingFor: SampleImages.name)
+    }
+}
+
+/// Gives the sample's own images as `FolderImageSource.sample()` does, and all other addresses by another source.
+struct SampleImages: ImageSource {
+    let others: any ImageSource
+
+    /// The file that stands for an address; nil where none does.
+    static func name(_ url: URL) -> String? {
+        url.host() == "taas.example" && url.path().hasPrefix("/images/") ? url.lastPathComponent : nil
+    }
+
+    func load(
+        _ reference: ImageReference,
+        revalidating: Bool,
+        headerArrived: @escaping @Sendable (ImageHeader) -> Void
+    ) async throws(ImageFailure) -> Data {
+        let isElsewhere = if case .address(let url) = reference { Self.name(url) == nil } else { false }
+        let source: any ImageSource = isElsewhere ? others : FolderImageSource.sample()
+        return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
     }
 }

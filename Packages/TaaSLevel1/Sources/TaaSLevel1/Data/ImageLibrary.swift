@@ -29,9 +29,6 @@ public final class ImageLibrary: AppService {
         pipeline = ImagePipeline(source: store, clock: clock)
     }
 
-    /// How many different files have been added: the same one twice is stored once.
-    public var storedCount: Int { store.count }
-
     public var work: ScreenWork? { list.work }
 
     public func appEventReceived(_ event: AppEvent) {

@@ -1,4 +1,4 @@
-// The questions and answers, as they come with the app.
+// The questions and answers, as a file gives them.
 
 import Foundation
 import SharedCore
@@ -31,12 +31,23 @@ public struct FAQQuestion: Identifiable, Hashable, Sendable {
 public struct FAQImage: Hashable, Sendable {
     /// As the file gives it.
     public let address: String
-    /// What is behind it; nil where it isn't an absolute http(s) address.
+    /// What is behind it; nil where it isn't an http(s) address, absolute or relative to that of its file.
     public let reference: ImageReference?
 
     init(_ address: String) {
-        self.address = address
-        reference = ImageReference(address: address)
+        self.init(address, reference: ImageReference(address: address))
+    }
+
+    private init(_ address: String, reference: ImageReference?) {
+        (self.address, self.reference) = (address, reference)
+    }
+
+    func resolved(against base: URL) -> FAQImage {
+        let text = address.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard reference == nil, !text.isEmpty, let url = URL(string: text, relativeTo: base) else {
+            return self
+        }
+        return FAQImage(address, reference: ImageReference(address: url.absoluteString))
     }
 }
 
@@ -44,7 +55,7 @@ public struct FAQImage: Hashable, Sendable {
 public struct FAQContent: Hashable, Sendable {
     /// Several lines; empty if there is none.
     public let introduction: String
-    public let images: [FAQImage]
+    public private(set) var images: [FAQImage]
     public let questions: [FAQQuestion]
 
     /// Prepares content; pairs in which the question or the answer is blank are dropped.
@@ -67,6 +78,13 @@ public struct FAQContent: Hashable, Sendable {
                 answer: answer
             )
         }
+    }
+
+    /// The same with the images at addresses that are relative to another, that of the file say.
+    func resolved(against base: URL) -> FAQContent {
+        var content = self
+        content.images = images.map { $0.resolved(against: base) }
+        return content
     }
 
     /// Whether there is nothing to show.

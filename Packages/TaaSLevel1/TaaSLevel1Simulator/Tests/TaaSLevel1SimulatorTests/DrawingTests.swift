@@ -278,7 +278,9 @@ import Testing
 /// Content that can't be read.
 struct BrokenContent: FAQSource, GallerySource {
     @concurrent
-    func load() async throws(JSONFailure) -> FAQContent { try await broken(FAQContent.self) }
+    func load() async throws(FAQFailure) -> FAQContent {
+        do throws(JSONFailure) { return try await broken(FAQContent.self) } catch { throw .unreadable(error) }
+    }
 
     @concurrent
     func load() async throws(JSONFailure) -> [GalleryImage] {
@@ -294,7 +296,7 @@ struct BrokenContent: FAQSource, GallerySource {
 /// No content at all.
 struct NoContent: FAQSource, GallerySource {
     @concurrent
-    func load() async throws(JSONFailure) -> FAQContent {
+    func load() async throws(FAQFailure) -> FAQContent {
         FAQContent(introduction: "", images: [], questions: [])
     }
 

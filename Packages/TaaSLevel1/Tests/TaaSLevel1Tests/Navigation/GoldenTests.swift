@@ -82,4 +82,18 @@ import Testing
         try Data(contentsOf: golden.url).write(to: file)
         #expect(TaaSLevel1Dependencies.embedded(folder: folder).settings.current.columns == 4)
     }
+
+    @Test(.proves("KIT-NAV-02")) func theFormOfEveryActionIsTheGoldenOne() {
+        let problems = GoldenFile("Actions.json").problems(
+            withActions: HomeTab.allCases.map { HomeAction.tabTapped($0) },
+            [
+                FAQAction.retryTapped, .rowTapped(FAQQuestionID(rawValue: "a1")), .searchTyped("cost"),
+                .searchCleared, .pictureTapped(1), .shareTapped,
+            ],
+            [ImagesAction.retryTapped, .addTapped, .actionTapped, .shareTapped],
+            [FormAction.addressTyped("ann@example.org"), .textTyped("Hello"), .sendTapped, .shareTapped],
+            [AlertAction.buttonTapped]
+        )
+        #expect(problems == [])
+    }
 }

@@ -18,4 +18,22 @@ import Testing
         left.tap(.form)
         #expect(left.front == .form && right.front == .faq)
     }
+
+    /// As a host does that brings parts of its own.
+    @Test(.proves("MONO-04")) func dependenciesCanBePutTogetherByHand() async {
+        let parts = TaaSLevel1Dependencies.embedded()
+        let content = FAQContent(introduction: "Made by hand.", images: [], questions: [])
+        let app = TaaSLevel1App.start(
+            TaaSLevel1Dependencies(
+                faq: GivenFAQ(content: content),
+                gallery: parts.gallery,
+                images: parts.images,
+                mail: RehearsedMail(),
+                settings: parts.settings,
+                files: parts.files
+            )
+        )
+        await app.navigator.settled()
+        #expect(app.faq?.state.introduction == "Made by hand.")
+    }
 }

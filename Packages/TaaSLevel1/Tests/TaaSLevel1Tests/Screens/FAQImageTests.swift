@@ -1,6 +1,7 @@
 import Foundation
 import SharedCore
 import SharedLayout
+import SharedLocalization
 import SharedMedia
 import SharedNavigation
 import SharedServer
@@ -88,26 +89,67 @@ import Testing
         #expect(await eventually { source.requested.contains("a.png") })
     }
 
-    @Test(.proves("TAAS-04")) func theLiveAppFetchesThem() async throws {
-        let asked = Locked<[String]>([])
-        let server = try LoopbackServer { request in
-            asked.withLock { $0.append(request.path) }
-            return .data(png(30, 20), type: "image/png")
-        }
-        let folder = temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var dependencies = TaaSLevel1Dependencies.live(
-            TaaSLevel1Configuration(folder: folder),
-            mail: RehearsedMail()
-        )
-        dependencies.faq = GivenFAQ(content: content("\(server.address)/one.png"))
-        let app = TaaSLevel1App.start(dependencies)
+    /// The live app with a FAQ at an address, and a screen that is high enough for all of it.
+    private func live(_ folder: URL, _ address: URL?) async throws -> (TaaSLevel1Coordinator, FAQModel) {
+        let configuration = TaaSLevel1Configuration(folder: folder, faqAddress: address)
+        let app = TaaSLevel1App.start(.live(configuration, mail: RehearsedMail()))
         await app.navigator.settled()
         let faq = try #require(app.faq)
         faq.viewportScrolled(to: LayoutRect(width: 393, height: 9_000))
-        #expect(await eventually { if case .loaded = faq.image(at: 0)?.state { true } else { false } })
-        #expect(asked.withLock { $0 } == ["/one.png"])
+        return (app, faq)
+    }
+
+    private func areLoaded(_ faq: FAQModel) async -> Bool {
+        await eventually {
+            faq.content?.images.indices.allSatisfy { index in
+                if case .loaded = faq.image(at: index)?.state { true } else { false }
+            } == true
+        }
+    }
+
+    @Test(.proves("TAAS-04")) func theLiveAppFetchesTheFileAndItsImages() async throws {
+        let asked = Locked<Set<String>>([])
+        let isThere = Locked(false)
+        let server = try LoopbackServer { request in
+            guard isThere.withLock({ $0 }) else { return .text("nothing here", status: 404) }
+            asked.withLock { _ = $0.insert(request.path) }
+            guard request.path == "/help/faq.json" else { return .data(png(30, 20), type: "image/png") }
+            return .text(
+                """
+                {"images": ["one.png", "/two.png", " ../more/three one.png ",
+                            "http://\(request.headers["Host"] ?? "")/four.png"],
+                 "questions": [{"question": "From afar?", "answer": "Yes."}]}
+                """,
+                type: "application/json"
+            )
+        }
+        let folder = temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (app, faq) = try await live(folder, URL(string: "\(server.address)/help/faq.json"))
+        guard case .failed(let notice) = faq.state.phase else {
+            Issue.record("\(faq.state.phase)")
+            return
+        }
+        #expect(notice.code == "network.badStatus")
+        isThere.withLock { $0 = true }
+        faq.send(.retryTapped)
+        #expect(await areLoaded(faq))
+        #expect(app.faq === faq && faq.state.rows.map(\.question) == ["From afar?"])
+        #expect(
+            asked.withLock { $0 }
+                == ["/help/faq.json", "/help/one.png", "/two.png", "/more/three one.png", "/four.png"]
+        )
         await server.stop()
+    }
+
+    @Test(.proves("TAAS-04")) func withoutAnAddressTheLiveAppShowsTheFileThatItComesWith() async throws {
+        let folder = temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (app, faq) = try await live(folder, nil)
+        let own = try await EmbeddedFAQ().load()
+        #expect(faq.content == own && !own.images.isEmpty)
+        #expect(await areLoaded(faq))
+        #expect(app.faq === faq)
     }
 
     @Test(.proves("TAAS-03"), arguments: [(393.0, 1), (599.0, 1), (600.0, 3), (1_024.0, 3)])

@@ -39,10 +39,10 @@ final class Answers<Answer: Sendable>: Sendable {
 }
 
 struct ControlledFAQ: FAQSource {
-    let answers = Answers<Result<FAQContent, JSONFailure>>()
+    let answers = Answers<Result<FAQContent, FAQFailure>>()
 
     @concurrent
-    func load() async throws(JSONFailure) -> FAQContent { try await answers.next().get() }
+    func load() async throws(FAQFailure) -> FAQContent { try await answers.next().get() }
 }
 
 struct ControlledGallery: GallerySource {
@@ -68,7 +68,7 @@ struct GivenFAQ: FAQSource {
     let content: FAQContent
 
     @concurrent
-    func load() async throws(JSONFailure) -> FAQContent { content }
+    func load() async throws(FAQFailure) -> FAQContent { content }
 }
 
 /// Gives images of these names at once.

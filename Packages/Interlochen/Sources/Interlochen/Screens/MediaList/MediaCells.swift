@@ -66,6 +66,11 @@ public final class MediaCells {
         cells.contains { $0.content?.id == id }
     }
 
+    /// Whether there is a cell that leads to the details of this.
+    func offersDetails(of id: ContentID) -> Bool {
+        cells.contains { $0.content?.id == id && $0.detailsText != nil }
+    }
+
     /// Takes where the list is scrolled to; idempotent.
     func viewportScrolled(to visible: LayoutRect) {
         if isRestoring {

@@ -48,7 +48,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
         case .refreshPulled, .retryTapped: library.load(place.section)
         case .searchTapped: if showsSearch { emit(.searchChosen) }
         case .contentTapped(let id): if cells.shows(id) { emit(.contentChosen(id)) }
-        case .detailsTapped(let id): if cells.shows(id) { emit(.detailsChosen(id)) }
+        case .detailsTapped(let id): if cells.offersDetails(of: id) { emit(.detailsChosen(id)) }
         case .categoryTapped(let id): if content?.category(id) != nil { emit(.categoryChosen(id)) }
         case .pageTapped(let id): if content?.link(id) != nil { emit(.pageChosen(id)) }
         case .facebookTapped: connect(to: .facebook)

@@ -167,6 +167,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
     }
 
     private var notice: ScreenNotice? {
-        if case .failed(let failure) = status { ScreenNotice(failure, action: Texts.retry) } else { nil }
+        guard case .failed(let failure) = status else { return nil }
+        return ScreenNotice(failure, action: failure.isRetryable ? Texts.retry : nil)
     }
 }

@@ -24,7 +24,7 @@ public struct MediaPlayerState: Equatable, Sendable {
     public var statusText: LocalizedText?
     /// Play, pause or once more.
     public var toggle: ScreenControl
-    /// Why it doesn't play; nil if nothing is wrong.
+    /// Why it doesn't play, with a way to try again where that may help; nil if nothing is wrong.
     public var notice: ScreenNotice?
     /// Whether it has a duration and places to go to.
     public var canSeek: Bool

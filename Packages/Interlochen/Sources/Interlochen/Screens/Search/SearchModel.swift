@@ -41,8 +41,8 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
         switch action {
         case .queryTyped(let text): search(text)
         case .queryCleared: search("")
-        case .contentTapped(let id): if isFound(id) { emit(.contentChosen(id)) }
-        case .detailsTapped(let id): if isFound(id) { emit(.detailsChosen(id)) }
+        case .contentTapped(let id): if hit(id) != nil { emit(.contentChosen(id)) }
+        case .detailsTapped(let id): if hit(id)?.detailsText != nil { emit(.detailsChosen(id)) }
         case .retryTapped: library.loadMissing()
         }
     }
@@ -53,7 +53,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
 
     /// Wants the pictures of what is found, be it later than it was typed.
     func contentChanged() {
-        viewer.look(at: groups.flatMap { $0.hits.map(\.picture) })
+        viewer.look(at: groups.flatMap { $0.hits.map(\.content.picture) })
     }
 
     private func search(_ text: String) {
@@ -62,18 +62,21 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
         contentChanged()
     }
 
-    private func isFound(_ id: ContentID) -> Bool {
-        groups.contains { $0.hits.contains { $0.id == id } }
+    private func hit(_ id: ContentID) -> SearchState.Hit? {
+        groups.lazy.flatMap(\.hits).first { $0.id == id }
     }
 
     private var groups: [SearchState.Group] {
         let wanted = query.foldedForSearch
         guard !wanted.isEmpty else { return [] }
         return Section.allCases.compactMap { section in
-            let hits = library.shelf(section).value?.contents.filter { content in
+            let hits = library.shelf(section).value?.playing.compactMap { cell -> SearchState.Hit? in
                 // Apart, so that nothing is found across the two.
-                content.title.foldedForSearch.contains(wanted)
-                    || content.text.foldedForSearch.contains(wanted)
+                guard let content = cell.content,
+                    content.title.foldedForSearch.contains(wanted)
+                        || content.text.foldedForSearch.contains(wanted)
+                else { return nil }
+                return SearchState.Hit(content: content, detailsText: cell.detailsText)
             }
             guard let hits, !hits.isEmpty else { return nil }
             return SearchState.Group(section: section, hits: hits)

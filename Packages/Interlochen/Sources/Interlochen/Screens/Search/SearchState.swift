@@ -7,7 +7,17 @@ public struct SearchState: Equatable, Sendable {
     /// What one section has.
     public struct Group: Equatable, Sendable {
         public var section: Section
-        public var hits: [Content]
+        public var hits: [Hit]
+    }
+
+    /// Something to play that was found.
+    public struct Hit: Identifiable, Equatable, Sendable {
+        public var content: Content
+        /// What a screen reader says of the accessory that leads to the details; nil where there is none, as in the
+        /// list that it is from.
+        public var detailsText: LocalizedText?
+
+        public var id: ContentID { content.id }
     }
 
     public var phase: ScreenPhase<ContentBeside>

@@ -12,6 +12,8 @@ import SharedNavigation
 public final class FactDetailModel: ScreenModel, FactLibraryListener {
     @ObservationIgnored private let id: FactID
     @ObservationIgnored private let library: FactLibrary
+    /// What the list under the page shows; nil as long as that isn't known.
+    @ObservationIgnored private let shownRows: () -> FactRows?
     @ObservationIgnored private let environment: HostEnvironment
     @ObservationIgnored private let viewer: ImageViewer
     @ObservationIgnored private let emit: (FactDetailOutcome) -> Void
@@ -19,11 +21,13 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
     init(
         fact: FactID,
         library: FactLibrary,
+        shownRows: @escaping () -> FactRows?,
         environment: HostEnvironment,
         emit: @escaping (FactDetailOutcome) -> Void
     ) {
         id = fact
         self.library = library
+        self.shownRows = shownRows
         self.environment = environment
         self.emit = emit
         viewer = library.images.viewer()
@@ -83,11 +87,14 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
 
     private var fact: Fact? { library.feed?.fact(id) }
 
+    /// The fact before or after in the list under the page, which a search may have made shorter; in the feed where the
+    /// list doesn't show this one, which a link has opened then.
     private func neighbour(_ distance: Int) -> Fact? {
-        guard let feed = library.feed, let position = feed.position(of: id),
-            feed.facts.indices.contains(position + distance)
-        else { return nil }
-        return feed.facts[position + distance]
+        guard let feed = library.feed, let shown = shownRows() else { return nil }
+        let rows = shown.row(of: id) == nil ? FactRows(feed) : shown
+        guard let row = rows.row(of: id), (0..<rows.count).contains(row + distance) else { return nil }
+        // The list may still be of the feed before, which is searched anew.
+        return feed.fact(rows[row + distance].id)
     }
 
     private static func items(of fact: Fact) -> [ShareItem] {

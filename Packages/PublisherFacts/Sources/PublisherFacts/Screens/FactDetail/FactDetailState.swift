@@ -18,9 +18,9 @@ public struct FactDetailState: Equatable, Sendable {
     /// The navigation title: the fact's, or the app's word for one where it has none.
     public var title: LocalizedText
     public var arrangement: Arrangement
-    /// Goes to the fact before in the feed.
+    /// Goes to the fact before in the list that the page was opened from: among those found, if it was searched.
     public var previous: ScreenControl
-    /// Goes to the fact after in the feed.
+    /// Goes to the fact after in the same list.
     public var next: ScreenControl
     public var share: ScreenControl
 }

@@ -11,12 +11,29 @@ public struct FactCellMetrics: Hashable, Sendable {
     static let noPictureAspect = 20.0
 
     /// The factor by which the person wants text larger.
-    public var textScale: Double
+    public let textScale: Double
+    /// The width of a cell.
+    public let width: Double
 
-    /// The height of a line of the title; every cell has room for two, so that no text has to be measured.
+    init(textScale: Double, columns: WaterfallLayout.Metrics) {
+        self.textScale = textScale
+        let count = Double(columns.columns)
+        let room = columns.width - columns.insets.leading - columns.insets.trailing
+        width = max(0, (room - (count - 1) * columns.spacing) / count)
+    }
+
+    /// The height of a line of the title, or of what stands in its place under a picture; there is room for two, so that
+    /// no text has to be measured.
     public var titleLine: Double { 21 * textScale }
-    /// The height of a line of the description; a cell without a picture has room for four.
+    /// The height of a line of the description, which stands in cells without a picture.
     public var textLine: Double { 18 * textScale }
+    /// How many lines of the description there is room for under a title.
+    public var linesUnderTitle: Int { 4 }
+    /// How many lines of the description there is room for where it is all that a fact has: a hundred letters and some
+    /// fit, more lines of them where the cell is narrower or the text larger.
+    public var linesAlone: Int {
+        Int((6 * max(1, 154 * textScale / max(1, width - 2 * padding))).rounded(.up))
+    }
     /// Space around the texts.
     public var padding: Double { 10 }
 
@@ -34,12 +51,14 @@ public struct FactCellMetrics: Hashable, Sendable {
     /// The height of the texts under a picture, or alone.
     private func textHeight(_ shape: FactShape) -> Double {
         let hasPicture = shape.contains(.picture)
-        if shape.contains(.title) {
-            let hasText = shape.contains(.text) && !hasPicture
-            return 2 * titleLine + 2 * padding + (hasText ? 4 * textLine : 0)
+        let hasText = shape.contains(.text)
+        return switch (shape.contains(.title), hasPicture) {
+        case (true, false) where hasText:
+            2 * titleLine + Double(linesUnderTitle) * textLine + 2 * padding
+        case (true, _): 2 * titleLine + 2 * padding
+        case (false, true): hasText ? 2 * titleLine + 2 * padding : 0
+        case (false, false): hasText ? Double(linesAlone) * textLine + 2 * padding : 0
         }
-        guard shape.contains(.text) else { return 0 }
-        return hasPicture ? 2 * titleLine + 2 * padding : 4 * titleLine + 2 * padding
     }
 }
 

@@ -53,7 +53,12 @@ public final class FactWaterfall {
     }
 
     /// The measures of the cells.
-    public var cellMetrics: FactCellMetrics { FactCellMetrics(textScale: environment.traits.textScale) }
+    public var cellMetrics: FactCellMetrics {
+        FactCellMetrics(
+            textScale: environment.traits.textScale,
+            columns: WaterfallLayout.Metrics(for: environment.viewport)
+        )
+    }
 
     /// The picture of a cell, to be watched; nil if there is none or its address is no use.
     public func image(at row: Int) -> ObservedImage? {

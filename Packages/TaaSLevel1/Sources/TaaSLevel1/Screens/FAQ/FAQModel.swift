@@ -1,7 +1,6 @@
 // The questions and answers.
 
 import Observation
-import SharedJSON
 import SharedLayout
 import SharedLocalization
 import SharedMedia
@@ -15,7 +14,7 @@ public final class FAQModel: ScreenModel, Sharer {
     private var query = ""
     private var expanded: Set<FAQQuestionID> = []
 
-    @ObservationIgnored private let loader = Loader<FAQContent, JSONFailure>()
+    @ObservationIgnored private let loader = Loader<FAQContent, FAQFailure>()
     @ObservationIgnored private let source: any FAQSource
     @ObservationIgnored private let pipeline: ImagePipeline
     @ObservationIgnored private let viewer: ImageViewer
