@@ -183,7 +183,7 @@ func playerBar(
         HTML.live(context.id("position")) {
             let position = bar.status == .stopped ? .zero : model.progress.position
             return box("line", Attribute("dir", "ltr"), .style(["gap": "8px"])) {
-                label(context.say(position.clockText), "footnote number secondary")
+                label(context.say(ClockTime(position).text), "footnote number secondary")
                 box("grow") {
                     slider(
                         context.id("seek"),
@@ -193,7 +193,7 @@ func playerBar(
                         isEnabled: bar.isSeekable
                     )
                 }
-                label(context.say(bar.duration.clockText), "footnote number secondary")
+                label(context.say(ClockTime(bar.duration).text), "footnote number secondary")
             }
         }
     }

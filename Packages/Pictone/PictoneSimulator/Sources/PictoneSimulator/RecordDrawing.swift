@@ -172,7 +172,7 @@ func recordingBar(
                 box("grow", .style(["--accent": "var(--destructive)"])) {
                     progress(model.meter.level, label: context.say(bar.levelLabel))
                 }
-                label(context.say(model.meter.elapsed.clockText), "headline number")
+                label(context.say(ClockTime(model.meter.elapsed).text), "headline number")
             }
         }
         label(bar.text, "subheadline two-lines", .style(["padding-block": "4px"]))
