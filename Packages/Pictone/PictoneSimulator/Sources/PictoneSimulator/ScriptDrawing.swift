@@ -20,7 +20,7 @@ func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
                 background: .grouped
             ) {
                 if let content = state.phase.content {
-                    column { header(content, state, model.library, context, on) }
+                    header(content, state, model.library, context, on)
                 }
             } footer: {
                 if let content = state.phase.content { footer(content.tab, state, model, context, on) }
@@ -29,7 +29,7 @@ func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
                     // Each tab keeps its own place.
                     let name = content.tab.name.rawValue
                     scrollArea(context.id("tab-\(name)"), name: name) {
-                        column { drawn(content.tab, model, context, on) }
+                        drawn(content.tab, model, context, on)
                     }
                 }
             }

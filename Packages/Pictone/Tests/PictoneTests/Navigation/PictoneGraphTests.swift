@@ -34,6 +34,7 @@ import Testing
         )
         #expect(next.splash == nil, "it goes on where it was")
         await next.navigator.settled()
+        #expect(PictoneRoute.graph.devices == .phone)
         guard case .loaded(let content)? = next.script?.state.phase, case .listen(let tab) = content.tab
         else {
             Issue.record("not the script's second tab")

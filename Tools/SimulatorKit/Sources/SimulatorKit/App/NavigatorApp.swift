@@ -38,6 +38,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     private let coordinator: any Coordinator<Route, Screen>
     private let navigator: Navigator<Route, Screen>
     private let tables: StringTables
+    public let devices: [Device]
     /// Nil for an app without links.
     private let links: (any LinkFollower)?
     private let hooks: Hooks
@@ -76,6 +77,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public var scene: Scene { Scene(navigator.tree, navigator.orientations) }
 
+        devices = Device.all.filter { coordinator.navigator.graph.devices.allows(tablet: $0.isTablet) }
     public func draw(_ entry: Scene.Entry, in context: DrawingContext) -> ScreenDrawing {
         guard let screen = navigator.screen(of: EntryID(rawValue: entry.id)) else { return .empty }
         return drawing(screen, context)

@@ -114,6 +114,10 @@ public protocol SimulatedApp: AnyObject {
     /// A text in the current language.
     func resolve(_ text: LocalizedText) -> String
 
+    /// No text is drawn smaller than this, in points, whatever the text size that the person has chosen.
+    var smallestText: Double { get }
+    /// What it can be shown on, at least one; never changes.
+    var devices: [Device] { get }
     /// The platform did something on its own; a report that says nothing new changes nothing.
     func receive(_ report: HostReport)
     /// The system did something: memory is short, the app went to the background.

@@ -16,7 +16,7 @@ struct Toolbar {
             choice(
                 "Device",
                 "id",
-                Device.all.map { ($0.id, "\($0.name) · \(Int($0.width)) × \(Int($0.height))") },
+                app.devices.map { ($0.id, "\($0.name) · \(Int($0.width)) × \(Int($0.height))") },
                 settings.device.id
             ),
             box("switches") {
