@@ -45,6 +45,10 @@ public final class DemoCoordinator: Coordinator {
                 SimulatedTool(id: "weather", title: "Weather", options: weathers, selected: state.weather)
             ]
         }
+        hooks.shortcuts = { [state] in
+            guard !state.search.isEmpty else { return [] }
+            return [SimulatedShortcut(.verbatim(state.search), .search, link: "demo://\"found\"")]
+        }
         hooks.toolChosen = { [state] option, _ in state.weather = option }
         return NavigatorApp(
             name: "Demo",

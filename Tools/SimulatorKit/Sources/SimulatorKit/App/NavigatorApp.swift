@@ -21,7 +21,13 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         public var tools: @MainActor () -> [SimulatedTool] = { [] }
         /// The person chose an option, the first of the two, of a tool: one that there is.
         public var toolChosen: @MainActor (String, String) -> Void = { _, _ in }
-
+        /// What the app offers on its icon of the home screen; observed.
+        public var shortcuts: @MainActor () -> [SimulatedShortcut] = { [] }
+        /// The smallest text that is legible, in points; as small as the titles of tabs unless the app asks for more.
+        public var smallestText = 10.0
+        /// Whether some of what screens are about ends with the process: then a relaunch may restore less than was saved,
+        /// if the navigator says so.
+        public var forgetsContent = false
         /// What is wrong with the app beyond its navigation, for walkers and random drivers.
         public var problems: @MainActor () -> [String] = { [] }
 
@@ -32,13 +38,13 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public let name: String
     public let accent: SimulatedAccent
     public let languages: [SimulatedLanguage]
+    public let devices: [Device]
     public let log: InspectorLog
     public let graph: SimulatedGraph
 
     private let coordinator: any Coordinator<Route, Screen>
     private let navigator: Navigator<Route, Screen>
     private let tables: StringTables
-    public let devices: [Device]
     /// Nil for an app without links.
     private let links: (any LinkFollower)?
     private let hooks: Hooks
@@ -71,13 +77,13 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         links = coordinator.navigator as? any LinkFollower
         drawing = draw
         languages = SimulatedLanguage.all(of: tables)
+        devices = Device.all.filter { coordinator.navigator.graph.devices.allows(tablet: $0.isTablet) }
         localizer = Localizer(tables: tables, language: tables.developmentLanguage)
         graph = SimulatedGraph(coordinator.navigator.graph)
     }
 
     public var scene: Scene { Scene(navigator.tree, navigator.orientations) }
 
-        devices = Device.all.filter { coordinator.navigator.graph.devices.allows(tablet: $0.isTablet) }
     public func draw(_ entry: Scene.Entry, in context: DrawingContext) -> ScreenDrawing {
         guard let screen = navigator.screen(of: EntryID(rawValue: entry.id)) else { return .empty }
         return drawing(screen, context)
@@ -119,6 +125,12 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         let isKnown = tools.first { $0.id == tool }?.options.contains { $0.id == option }
         if isKnown == true { hooks.toolChosen(option, tool) }
     }
+
+    public var shortcuts: [SimulatedShortcut] { hooks.shortcuts() }
+
+    public var smallestText: Double { hooks.smallestText }
+
+    public var forgetsContent: Bool { hooks.forgetsContent }
 
     public func answer(_ request: Scene.Entry, with answer: HostAnswer) {
         navigator.answer(answer, to: EntryID(rawValue: request.id))
