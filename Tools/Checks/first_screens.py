@@ -43,6 +43,20 @@ for (const entry of document.querySelectorAll("#levels .level:not(.covered) .ent
 return found.slice(0, 5);
 """
 
+# Text that is smaller than the app says is legible.
+TOO_SMALL = """
+const device = document.getElementById("device");
+const smallest = parseFloat(device.style.getPropertyValue("--smallest-text"));
+const found = smallest > 0 ? [] : ["the device doesn't say how small text may be"];
+for (const node of device.querySelectorAll("#levels *")) {
+  if (![...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim())) continue;
+  const size = parseFloat(getComputedStyle(node).fontSize);
+  if (size < smallest - 0.01) found.push(size + ": " + node.innerText.slice(0, 30));
+}
+return found.slice(0, 5);
+"""
+
+
 def tabbed_through(driver):
     """The controls that Tab doesn't come to, from the first one on."""
     count = driver.execute_script(
@@ -81,6 +95,28 @@ def tapped(driver):
     return False
 
 
+def stands(page, shown):
+    """Fails if anything on screen leaves it sideways, or, in the smallest size, is too small to be read."""
+    sideways = page.driver.execute_script(SIDEWAYS)
+    assert not sideways, f"{shown}: {sideways}"
+    page.set(text=0.85)
+    small = page.driver.execute_script(TOO_SMALL)
+    assert not small, f"{shown}: too small is {small}"
+    page.set(text=1)
+
+
+def shortcuts(page, name):
+    """Follows what the app offers on its icon of the home screen, on the narrowest phone."""
+    page.set(id="small", dark=False, language="en")
+    count = page.driver.execute_script("return document.querySelectorAll('#shortcuts button').length")
+    for index in range(count):
+        before = place(page.driver)
+        page.driver.execute_script("document.querySelectorAll('#shortcuts button')[arguments[0]].click()", index)
+        wait(lambda: place(page.driver) != before, f"shortcut {index} of {name}")
+        stands(page, f"{name}, shortcut {index}")
+        page.shoot(f"{name}-shortcut-{index}", settle=0.3)
+
+
 def first_screen(driver, folder, name, program):
     """Checks one app and keeps a picture of each look."""
     with Simulator(program) as simulator:
@@ -104,12 +140,12 @@ def first_screen(driver, folder, name, program):
                     ".filter((field) => field.value !== field.querySelector('option[selected]')?.value)"
                     ".map((field) => field.id + ' ' + field.value)")
                 assert not stale, f"{shown}: the toolbar still shows {stale}"
-                sideways = driver.execute_script(SIDEWAYS)
-                assert not sideways, f"{shown}: {sideways}"
+                stands(page, shown)
                 page.shoot(f"{name}-{width}-{look}", settle=0.3)
         page.set(id="phone", dark=False, language="en")
         missed = tabbed_through(driver)
         assert not missed, f"{name}: Tab doesn't come to {missed}"
         assert tapped(driver), f"{name}: no tap leads anywhere"
+        shortcuts(page, name)
         errors = console_errors(driver)
         assert not errors, f"{name}: {errors}"

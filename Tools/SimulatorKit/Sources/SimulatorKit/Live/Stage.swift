@@ -247,7 +247,13 @@ final class Stage {
     }
 
     private var frame: HTML {
-        SceneDrawing(scene: scene, settings: shown, accent: app.accent, isActive: isActive).device
+        SceneDrawing(
+            scene: scene,
+            settings: shown,
+            accent: app.accent,
+            smallestText: app.smallestText,
+            isActive: isActive
+        ).device
     }
 
     /// Draws one entry and keeps the doors back to its model.
