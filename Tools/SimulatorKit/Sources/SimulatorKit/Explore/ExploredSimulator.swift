@@ -328,7 +328,9 @@ final class ExploredSimulator: ExploredApp {
             linkEvent = nil
             app.deviceChanged(to: settings)
             await app.settled()
-            if app.savedState() != saved { found.append("what was saved isn't what is restored") }
+            if app.savedState() != saved, !(app.forgetsContent && app.log.hasShortened) {
+                found.append("what was saved isn't what is restored")
+            }
             if typedTexts != typed { found.append("what was typed is gone after the relaunch") }
         } catch {
             found.append("the relaunch failed: \(error)")
