@@ -5,13 +5,17 @@
 
 Needs strace. Prints one line per check, and exits with 1 when one failed. What it checks:
 
-- killed before each syscall of a save, of a value and of settings: the file is then the old one or the new one, and
-  the next start leaves no temporary file;
-- the file is on the disk before it is renamed, and the folder after;
-- a full disk (a small one of its own where mounting is allowed, else by injected errors), a read-only disk, a folder
-  of another user, a link and a folder in place of the file: each is answered with its own failure, and the old file
-  stays as it was;
-- two processes that save and one that loads at the same time see whole files only.
+- killed before each syscall that can touch a file, of a save, a first save, a change of settings, the first change over
+  settings of another schema, setting aside and deleting: what is there then is what must be at that very place, and the
+  next start leaves no temporary file;
+- the file is on the disk before it is renamed, and the folder after; where the folder can't be brought to the disk,
+  that is said;
+- a full disk (a small one of its own where mounting is allowed, else by injected errors), also while setting aside, a
+  read-only disk, a folder and a file that may not be used (another user's where this runs as root), a link and a folder
+  in place of the file: each is answered with its own failure, and the old file stays as it was;
+- settings that can't be read for a moment are kept when the first change replaces them;
+- two processes that save and one that loads at the same time see whole files only; what one saves while another sets a
+  damaged file aside is not set aside.
 """
 import collections
 import concurrent.futures
@@ -21,94 +25,65 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
+import time
 
-PROBE = str(pathlib.Path(sys.argv[1]).resolve())
-ENVIRONMENT = dict(os.environ, SWIFT_BACKTRACE="enable=no")
-failures = []
-
-
-def report(name, ok, detail):
-    print(f"{'ok  ' if ok else 'FAIL'} {name}: {detail}", flush=True)
-    if not ok:
-        failures.append(name)
+# Nothing is left in the folder of the checks.
+sys.dont_write_bytecode = True
+from storing import PROBE, Folder, calls, failures, leftovers, report, run, trace  # noqa: E402
 
 
-def run(*words, prefix=(), **options):
-    done = subprocess.run(
-        [*prefix, PROBE, *words], capture_output=True, text=True, timeout=60, env=ENVIRONMENT, **options
-    )
-    return done.stdout.strip()
-
-
-def trace(words, log, *inject):
-    """Traces a run from after the program's start, so that each thread's calls are counted from there."""
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with subprocess.Popen([PROBE, "wait", *words], env=ENVIRONMENT, **pipes) as probe:
-        command = ["strace", "-f", "-o", str(log), *inject, "-p", str(probe.pid)]
-        with subprocess.Popen(command, **pipes) as strace:
-            if "attached" not in (said := strace.stderr.readline()):
-                probe.kill()
-                sys.exit(f"strace can't trace here: {said}")
-            said = probe.communicate("\n", timeout=60)[0].strip()
-            strace.communicate(timeout=60)
-            return said
-
-
-def leftovers(folder):
-    return [name for name in os.listdir(folder) if name.startswith(".writing-")]
-
-
-class Folder:
-    """A folder of its own, with the content `old` saved in it."""
-
-    def __enter__(self):
-        self.path = pathlib.Path(tempfile.mkdtemp(prefix="storage-check-"))
-        self.data = str(self.path / "data")
-        run("save", self.data, "old")
-        return self
-
-    def __exit__(self, *_):
-        shutil.rmtree(self.path, ignore_errors=True)
-
-
-def calls(log):
-    """The syscalls of a traced run, in order: thread, name, line."""
-    found = []
-    for line in pathlib.Path(log).read_text(errors="replace").splitlines():
-        if match := re.match(r"(\d+)\s+([a-z_0-9]+)\(", line):
-            found.append((match[1], match[2], line))
-    return found
-
-
-def kill_everywhere(mode):
-    with Folder() as folder:
+def kill_everywhere(name, words, start, stages):
+    """Kills a run before each of its calls; the last but first of `stages` name the call that leads to them."""
+    with Folder(start) as folder:
         log = folder.path / "trace"
-        trace((mode, folder.data, "new"), log)
+        trace((words[0], folder.data, *words[1:]), log)
         recorded = calls(log)
-    threads = collections.Counter((thread, name) for thread, name, _ in recorded)
-    most = collections.Counter()
-    for (_, name), count in threads.items():
-        most[name] = max(most[name], count)
-    points = [(name, count) for name in most if not name.startswith("exit") for count in range(1, most[name] + 1)]
+    turns = [next((i for i, call in enumerate(recorded) if re.match(turn, call[1])), None) for turn, _, _ in stages[1:]]
+    if None in turns:
+        return report(f"killed at every call of {name}", False, f"it was not done as expected: {turns}")
+    # Each thread's calls are counted, and the first thread that gets there is killed; so there must be but one.
+    counts, points = collections.Counter(), {}
+    for index, (thread, call, line) in enumerate(recorded):
+        counts[thread, call] += 1
+        points.setdefault((call, counts[thread, call]), index)
+    unreached = [line for index, (_, _, line) in enumerate(recorded) if index not in points.values()]
 
     def kill(point):
-        name, count = point
-        with Folder() as folder:
-            trace((mode, folder.data, "new"), folder.path / "trace", f"--inject={name}:signal=SIGKILL:when={count}")
-            killed = "killed by SIGKILL" in (folder.path / "trace").read_text(errors="replace")
-            found = run("load", folder.data)
-            return point, killed, found, leftovers(folder.data)
+        (call, count), index = point
+        with Folder(start) as folder:
+            log = folder.path / "trace"
+            trace((words[0], folder.data, *words[1:]), log, f"--inject={call}:signal=SIGKILL:when={count}")
+            killed = "killed by SIGKILL" in log.read_text(errors="replace")
+            found = run("load", folder.data), folder.state()
+            expected = stages[sum(turn < index for turn in turns)][1:]
+            return None if killed and found == expected else (call, count, killed, found, expected)
 
     with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
-        results = list(pool.map(kill, points))
-    killed = [result for result in results if result[1]]
-    wrong = [result for result in killed if result[2] not in ("value old", "value new") or result[3]]
-    outcomes = collections.Counter(result[2] for result in killed)
-    # Both outcomes must have come up, or the kills were not where it matters.
-    ok = not wrong and outcomes["value old"] >= 3 and outcomes["value new"] >= 1
-    detail = f"{len(killed)} kills in {len(points)} syscalls, {dict(outcomes)}"
-    report(f"killed at every syscall ({mode})", ok, detail + (f", wrong: {wrong[:3]}" if wrong else ""))
+        wrong = [*unreached, *filter(None, pool.map(kill, points.items()))]
+    after = collections.Counter(sum(turn < index for turn in turns) for index in points.values())
+    detail = f"{len(points)} kills, {[after[stage] for stage in range(len(stages))]} before and after each change"
+    ok = not wrong and all(after[stage] for stage in range(len(stages)))
+    report(f"killed at every call of {name}", ok, detail + (f", wrong: {wrong[:3]}" if wrong else ""))
+
+
+def kills():
+    saved = [(None, "value old", {"content": "old"}), ("rename", "value new", {"content": "new"})]
+    kill_everywhere("a save", ("save", "new"), "old", saved)
+    kill_everywhere("a change of settings", ("settings", "new"), "old", saved)
+    first = [(None, "absent", {}), ("rename", "value new", {"content": "new"})]
+    kill_everywhere("a first save", ("save", "new"), None, first)
+    gone = [(None, "value old", {"content": "old"}), ("unlink", "absent", {})]
+    kill_everywhere("deleting", ("delete",), "old", gone)
+    # Killed before that, the next start does it.
+    aside = {"content.damaged": "damaged"}
+    kill_everywhere("setting aside", ("load",), "damaged", [(None, "damaged", aside), ("rename", "absent", aside)])
+    kept = {"content.schema-0": "older"}
+    other = [
+        (None, "schema", {"content": "older"}),
+        ("link", "schema", {"content": "older", **kept}),
+        ("rename", "value new", {"content": "new", **kept}),
+    ]
+    kill_everywhere("a change over another schema", ("settings", "new"), "older", other)
 
 
 def order():
@@ -135,9 +110,9 @@ def refusal(name, expected, prepare, prefix=(), undo=lambda folder: None, old="v
 
 
 def mount(folder, options):
-    """Puts a small disk of its own under the data folder, with the old content in it."""
+    """Puts a small disk of its own under the data folder, with the same content in it."""
     subprocess.run(["mount", "-t", "tmpfs", "-o", options, "tmpfs", folder.data], check=True, capture_output=True)
-    run("save", folder.data, "old")
+    folder.put(folder.content)
 
 
 def unmount(folder):
@@ -176,6 +151,12 @@ def disks():
     if can_mount():
         refusal("full disk", "storage.diskFull", fill, undo=unmount)
         refusal("read-only disk", "storage.readOnly", make_read_only, undo=unmount)
+        with Folder("damaged") as folder:
+            fill(folder)
+            found, state = run("load", folder.data), folder.state()
+            subprocess.run(["umount", folder.data], check=True, capture_output=True)
+            ok = found == "damaged" and state.pop("filler") and state == {"content.damaged": "damaged"}
+            report("set aside on a full disk", ok, f"{found}, {state}")
         return
     for name, call, error, expected in [
         ("full disk (injected, no mounting here)", "write", "ENOSPC", "storage.diskFull"),
@@ -183,29 +164,82 @@ def disks():
         ("read-only disk (injected, no mounting here)", "rename", "EROFS", "storage.readOnly"),
     ]:
         for mode in ("save", "settings"):
-            with Folder() as folder:
-                inject = f"--inject={call}:error={error}:when=1"
-                said = trace((mode, folder.data, "new"), folder.path / "trace", inject)
-                found = run("load", folder.data)
-                ok = said == expected and found == "value old" and not leftovers(folder.data)
-                report(f"{name}, {mode}", ok, f"{said}, {found}")
+            injected(f"{name}, {mode}", (mode, "new"), f"{call}:error={error}:when=1", expected, {"content": "old"})
 
 
-def other_user():
+def injected(name, words, injection, expected, state, start="old", then=None, **options):
+    """A call of a run fails: what is said, what is there, and what the next load finds."""
+    with Folder(start) as folder:
+        path = ["-P", f"{folder.data}/content"] if options else []
+        inject = [*path, f"--inject={injection}"]
+        said = trace((words[0], folder.data, *words[1:]), folder.path / "trace", *inject, **options)
+        left = folder.state()
+        found = run("load", folder.data) if then else None
+        report(name, (said, left, found) == (expected, state, then), f"{said}, {left}" + (f", {found}" if then else ""))
+
+
+def failing_calls():
+    for mode in ("save", "settings"):
+        name = f"the folder's fsync fails, {mode}"
+        injected(name, (mode, "new"), "fsync:error=EIO:when=2", "storage.notDurable", {"content": "new"})
+    injected("the folder's fsync fails, deleting", ("delete",), "fsync:error=EIO:when=1", "storage.notDurable", {})
+    # The folder that was made is gone again, so that the next save brings it to the disk.
+    name = "the fsync above a new folder fails"
+    injected(name, ("save", "new"), "fsync:error=EIO:when=1", "storage.system", {}, start=None)
+    injected(
+        "full disk while setting aside", ("load",), "rename:error=ENOSPC:when=1", "storage.diskFull",
+        {"content": "damaged"}, start="damaged", then="damaged",
+    )
+    aside = {"content": "new", "content.unread": "old"}
+    for call, error in [("openat", "EMFILE"), ("read", "EIO")]:
+        injected(
+            f"settings not read once ({error})", ("settings", "new"), f"{call}:error={error}:when=1", "saved", aside,
+            then="value new", when="start",
+        )
+    # No second names there: it is renamed.
+    injected(
+        "settings kept where no links are", ("settings", "new"), "link:error=EPERM:when=1", "saved",
+        {"content": "new", "content.schema-0": "older"}, start="older", then="value new",
+    )
+    injected(
+        "full disk while keeping settings", ("settings", "new"), "link:error=ENOSPC:when=1", "storage.diskFull",
+        {"content": "older"}, start="older", then="schema",
+    )
+
+
+def not_allowed():
+    """What may not be used: another user's where this runs as root, else this user's own without the permission."""
+    is_root = os.geteuid() == 0
+    options = {"user": 65534, "group": 65534, "extra_groups": []} if is_root else {}
+    whose = "another user's" if is_root else "this user's own (no root, so no other user was tried)"
+
     def lock(folder):
         os.chmod(folder.path, 0o755)
         os.chmod(folder.data, 0o555)
         os.chmod(pathlib.Path(folder.data, "content"), 0o444)
 
-    options = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
-    refusal("another user's folder", "storage.noPermission", lock, **options)
+    def unlock(folder):
+        os.chmod(folder.data, 0o700)
+
+    refusal(f"a folder that may not be changed, {whose}", "storage.noPermission", lock, undo=unlock, **options)
     with Folder() as folder:
         os.chmod(folder.path, 0o755)
-        os.chmod(folder.data, 0o755)
-        os.chmod(pathlib.Path(folder.data, "content"), 0o600 if options else 0)
-        found = run("load", folder.data, **options)
-        os.chmod(pathlib.Path(folder.data, "content"), 0o600)
-        report("another user's file", found == "storage.noPermission", found)
+        os.chmod(folder.data, 0o700 if is_root else 0)
+        found = run("names", folder.data, **options)
+        os.chmod(folder.data, 0o700)
+        report(f"a folder that may not be read, {whose}", found == "storage.noPermission", found)
+    with Folder() as folder:
+        content = pathlib.Path(folder.data, "content")
+        os.chmod(folder.path, 0o755)
+        os.chmod(content, 0o600 if is_root else 0)
+        if is_root:
+            os.chown(folder.data, 65534, 65534)
+        found, said = run("load", folder.data, **options), run("settings", folder.data, "new", **options)
+        for name in os.listdir(folder.data):
+            os.chmod(pathlib.Path(folder.data, name), 0o600)
+        state = folder.state()
+        ok = (found, said) == ("storage.noPermission", "saved") and state == {"content": "new", "content.unread": "old"}
+        report(f"a file that may not be read, {whose}", ok, f"{found}, settings {said}, {state}")
 
 
 def in_its_place():
@@ -252,15 +286,54 @@ def two_processes(mode):
         report(f"two processes at once, {mode}", ok, f"{said}, read {dict(seen)}, last {last}")
 
 
+def meanwhile(name, call, words, expected, state):
+    """A load that sets damage aside is held up before a call; another process comes in between."""
+    with Folder("damaged") as folder, concurrent.futures.ThreadPoolExecutor() as pool:
+        log = folder.path / "trace"
+        held = pool.submit(trace, ("load", folder.data), log, f"--inject={call}:delay_enter=2s:when=1")
+        end = time.monotonic() + 30
+        while not (log.exists() and f" {call}(" in log.read_text(errors="replace")) and time.monotonic() < end:
+            time.sleep(0.01)
+        was_held = not held.done()
+        said = run(words[0], folder.data, *words[1:]), held.result()
+        ok = was_held and said == expected and folder.state() == state
+        report(f"{name}, held before {call}", ok, f"{said}, {folder.state()}, held: {was_held}")
+
+
+def damage_and_two_processes():
+    aside = {"content.damaged": "damaged"}
+    # The lock is not taken yet: the good file is there when the damage is looked at again.
+    meanwhile("saved while setting aside", "flock", ("save", "first"), ("saved", "value first"), {"content": "first"})
+    meanwhile("two set aside", "flock", ("load",), ("damaged", "absent"), aside)
+    # The lock is taken: the other one waits.
+    both = {"content": "first", **aside}
+    meanwhile("saved while setting aside", "rename", ("save", "first"), ("saved", "damaged"), both)
+    meanwhile("two set aside", "rename", ("load",), ("absent", "damaged"), aside)
+    with Folder() as folder:
+        said = collections.Counter()
+        for _ in range(20):
+            folder.put("damaged")
+            words = [("load",), ("load",), ("save", "first")]
+            commands = [[PROBE, word[0], folder.data, *word[1:]] for word in words]
+            started = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
+            said.update(process.communicate()[0].strip() for process in started)
+            said["last " + run("load", folder.data)] += 1
+        ok = set(said) <= {"damaged", "absent", "value first", "saved", "last value first"} and said["saved"] == 20
+        state = folder.state()
+        ok = ok and said["last value first"] == 20 and state.items() <= {"content": "first", **aside}.items()
+        report("two processes at a damaged file", ok, f"{dict(said)}, {state}")
+
+
 if shutil.which("strace") is None:
     sys.exit("This check needs strace.")
 order()
-kill_everywhere("save")
-kill_everywhere("settings")
+kills()
 disks()
-other_user()
+failing_calls()
+not_allowed()
 in_its_place()
 two_processes("save")
 two_processes("settings")
+damage_and_two_processes()
 print(f"{len(failures)} failed" if failures else "all storage checks passed")
 sys.exit(1 if failures else 0)

@@ -44,3 +44,23 @@ public struct ScreenQuestion: Equatable, Sendable {
         (self.title, self.message, self.agree, self.decline) = (title, message, agree, decline)
     }
 }
+
+/// A message over everything, with the one button that closes it.
+public struct ScreenAlert: Equatable, Sendable {
+    /// What happened.
+    public var title: LocalizedText
+    /// What else there is to say; empty if the title says it all.
+    public var message: LocalizedText
+    /// The button that closes it.
+    public var close: LocalizedText
+
+    /// Puts an alert together.
+    public init(title: LocalizedText, message: LocalizedText = .empty, close: LocalizedText) {
+        (self.title, self.message, self.close) = (title, message, close)
+    }
+
+    /// Says what a failure says.
+    public init(_ failure: any LocalizedFailure, close: LocalizedText) {
+        self.init(title: failure.message, message: failure.advice, close: close)
+    }
+}

@@ -40,7 +40,7 @@ public actor HTTPCache {
     /// Forgets everything, in memory and on disk.
     public func removeAll() {
         memory.withLock { $0.removeAll() }
-        for name in store?.names() ?? [] {
+        for name in (try? store?.names()) ?? [] {
             try? store?.delete(name)
         }
         disk.removeAll()
@@ -100,7 +100,7 @@ public actor HTTPCache {
 
     /// Names and sizes of the files, least recently used first.
     private static func files(of store: FileStore) -> [(String, Int)] {
-        store.names().compactMap { name -> (String, Int, Date)? in
+        ((try? store.names()) ?? []).compactMap { name -> (String, Int, Date)? in
             guard let path = try? store.url(of: name).path,
                 let attributes = try? FileManager.default.attributesOfItem(atPath: path),
                 let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date

@@ -16,7 +16,8 @@ public enum ArchiveReport: Equatable, Sendable {
     case otherSchema(Int)
     /// The file was cut or changed; it was renamed to that name, not deleted. Start fresh.
     case damaged(setAside: String)
-    /// The file can't be read or set aside; start fresh.
+    /// The file can't be read or set aside, or was set aside as `undecodable`; start fresh. What is still there is kept
+    /// under another name too, if that can be done, so that the next save doesn't replace it.
     case failed(StorageFailure)
 }
 
@@ -54,7 +55,7 @@ public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashabl
 
     /// Saves in the place of what was saved before.
     ///
-    /// - Throws: `StorageFailure`; what was saved before is then still there.
+    /// - Throws: `StorageFailure`; what was saved before is then still there, except with `notDurable`.
     public func save(_ saved: Saved) throws(StorageFailure) {
         try store.save(saved, as: name, schema: schema)
     }
@@ -71,6 +72,7 @@ public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashabl
                 return (saved, .migrated(from: found))
             }
         } catch {
+            try? store.keepAside(name, as: "unread")
             return (nil, .failed(error))
         }
     }

@@ -13,7 +13,8 @@ public enum AtomicFile {
     /// disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two writers at once,
     /// the later one wins as a whole. Blocks until the disk has it: call it off the main actor.
     ///
-    /// - Throws: `StorageFailure`; the file is then as it was, unless only the folder could not be brought to the disk.
+    /// - Throws: `StorageFailure`; the file is then as it was, except with `notDurable`: it then has the new content, and
+    ///   after a power failure the old or the new.
     public static func write(_ data: Data, to url: URL) throws(StorageFailure) {
         let path = url.path
         do throws(SystemError) {
@@ -40,32 +41,40 @@ public enum AtomicFile {
         }
     }
 
+    /// The most bytes that `read` accepts by itself: 256 MiB.
+    public static let readLimit = 256 << 20
+
     /// Reads a whole file.
     ///
-    /// - Parameter limit: the most bytes to accept.
-    /// - Throws: `StorageFailure`.
-    public static func read(_ url: URL, limit: Int = .max) throws(StorageFailure) -> Data {
-        let path = url.path
-        let content: Data
+    /// - Parameter limit: the most bytes to accept; so much memory it may take.
+    /// - Throws: `StorageFailure`, `tooLarge` for more.
+    public static func read(_ url: URL, limit: Int = readLimit) throws(StorageFailure) -> Data {
+        guard let content = try read(url.path, limit: limit) else {
+            throw .tooLarge(path: url.path, limit: limit)
+        }
+        return content
+    }
+
+    /// The content; nil if it is larger than the limit.
+    private static func read(_ path: String, limit: Int) throws(StorageFailure) -> Data? {
         do throws(SystemError) {
             let file = try FileDescriptor(path, .reading)
             let status = try file.status()
             guard status.isFile else {
                 throw .isFolder
             }
-            // One more, to see whether it has grown.
-            var data = Data(count: min(status.size, limit == .max ? status.size : limit + 1))
+            // A damaged size can be any, and memory for it is asked at once.
+            guard status.size <= limit else {
+                return nil
+            }
+            var data = Data(count: status.size)
             let count = try data.withUnsafeMutableBytes { buffer in
                 Result { () throws(SystemError) in try file.readAll(into: buffer) }
             }.get()
-            content = data.prefix(count)
+            return data.prefix(count)
         } catch {
             throw error.failure(at: path)
         }
-        if content.count > limit {
-            throw .tooLarge(path: path, limit: limit)
-        }
-        return content
     }
 
     /// Removes the temporary files that killed writers left in a folder.
@@ -85,8 +94,10 @@ public enum AtomicFile {
     private static let temporaryPrefix = ".writing-"
 
     private static func replace(_ path: String, with data: Data, mode: UInt32?) throws(SystemError) {
-        let folder = folder(of: path)
-        let temporary = "\(folder)/\(temporaryPrefix)\(UUID().uuidString)"
+        let folderPath = folder(of: path)
+        // Opened first: when there is no file number left, nothing has been changed yet.
+        let folder = try FileDescriptor(folderPath, .folder)
+        let temporary = "\(folderPath)/\(temporaryPrefix)\(UUID().uuidString)"
         let file = try FileDescriptor(temporary, .creating)
         do throws(SystemError) {
             // Waits for who takes it for a leftover; it is gone then, which the renaming notices.
@@ -99,17 +110,15 @@ public enum AtomicFile {
                 try file.setMode(mode)
             }
             try file.synchronize()
+            // Who sets a file aside holds this too, so that it never takes the new one for the damaged one.
+            try folder.lock(waiting: true)
+            defer { folder.unlock() }
             try renameFile(temporary, to: path)
         } catch {
             try? removeFile(temporary)
             throw error
         }
-        try synchronizeFolder(folder)
-    }
-
-    /// Brings the entries of a folder to the disk.
-    static func synchronizeFolder(_ path: String) throws(SystemError) {
-        try FileDescriptor(path, .folder).synchronize()
+        try folder.synchronizeChange()
     }
 
     static func folder(of path: String) -> String {

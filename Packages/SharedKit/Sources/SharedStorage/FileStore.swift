@@ -27,11 +27,16 @@ public struct FileStore: Sendable {
     ///
     /// Made when the first one is saved.
     public let folder: URL
-    private let log: any EventLog
+    let valueLimit: Int
+    let log: any EventLog
 
     /// Makes the store of a folder and removes what killed writers left in it.
-    public init(folder: URL, log: any EventLog = SilentLog()) {
+    ///
+    /// - Parameter valueLimit: the most bytes of a value's file, 64 MiB by itself. A larger value isn't saved, and a larger
+    ///   file is damaged: its size is wrong, and reading it could take more memory than there is.
+    public init(folder: URL, valueLimit: Int = 64 << 20, log: any EventLog = SilentLog()) {
         self.folder = folder
+        self.valueLimit = valueLimit
         self.log = log
         AtomicFile.removeLeftovers(in: folder)
     }
@@ -41,7 +46,7 @@ public struct FileStore: Sendable {
     /// Saves a value as JSON with sorted keys.
     ///
     /// - Parameter schema: the number of the format; raise it when old files can't be read any more.
-    /// - Throws: `StorageFailure`; what was saved before is then still there.
+    /// - Throws: `StorageFailure`; what was saved before is then still there, except with `notDurable`.
     public func save(_ value: some Encodable, as name: String, schema: Int = 1) throws(StorageFailure) {
         let payload: Data
         do {
@@ -51,44 +56,102 @@ public struct FileStore: Sendable {
         } catch {
             throw .notEncodable(path: name, reason: String(describing: error))
         }
-        try saveFile(StoredEnvelope.seal(payload, schema: schema), as: name)
+        let data = StoredEnvelope.seal(payload, schema: schema)
+        guard data.count <= valueLimit else {
+            throw .tooLarge(path: try url(of: name).path, limit: valueLimit)
+        }
+        try saveFile(data, as: name)
     }
 
     /// Loads a value.
     ///
-    /// A damaged file is set aside and logged.
+    /// A damaged file is set aside and logged, once, however many load it at the same time.
     ///
-    /// - Throws: `StorageFailure` when the file can't be read at all. A missing file is no failure.
+    /// - Throws: `StorageFailure` when the file can't be read at all, or `undecodable` when it is whole and of this schema
+    ///   but no such value: it has been set aside and logged too. A missing file is no failure.
     public func load<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
         from name: String,
         schema: Int = 1
     ) throws(StorageFailure) -> StoredValue<Value> {
-        let data: Data
         do throws(StorageFailure) {
-            data = try loadFile(name)
+            if case .usable(let found) = try look(for: type, in: name, schema: schema) {
+                return found
+            }
+            return try setAsideUnusable(type, name, schema: schema)
         } catch {
+            // Somebody may also have removed or replaced it in between.
             if case .notFound = error {
                 return .absent
             }
             throw error
         }
+    }
+
+    /// What the file of a value turned out to be.
+    enum Finding<Value: Sendable> {
+        case usable(StoredValue<Value>)
+        /// With its bytes, unless there are too many.
+        case damaged(Data?)
+        case undecodable(Data, any Error)
+    }
+
+    /// Reads the file of a value and leaves it as it is.
+    func look<Value: Decodable & Sendable>(
+        for type: Value.Type,
+        in name: String,
+        schema: Int
+    ) throws(StorageFailure) -> Finding<Value> {
+        let data: Data
+        do throws(StorageFailure) {
+            data = try loadFile(name, limit: valueLimit)
+        } catch {
+            guard case .tooLarge = error else {
+                throw error
+            }
+            return .damaged(nil)
+        }
         guard let (found, payload) = StoredEnvelope.open(data) else {
-            return .damaged(setAside: try setAside(name, content: data))
+            return .damaged(data)
         }
         guard found == schema else {
-            return .otherSchema(found, payload: payload)
+            return .usable(.otherSchema(found, payload: payload))
         }
+        do {
+            return .usable(.value(try Self.decoded(type, from: payload, schema: found)))
+        } catch {
+            return .undecodable(data, error)
+        }
+    }
+
+    /// Reads what a file of another schema holds; its types see the number as `storedSchema` of their decoder.
+    ///
+    /// - Parameter payload: As `load` gave it, with its checksum.
+    /// - Returns: Nil if it isn't of that form.
+    public static func value<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        from payload: Data,
+        schema: Int
+    ) -> Value? {
+        try? decoded(type, from: payload, schema: schema)
+    }
+
+    private static func decoded<Value: Decodable>(
+        _ type: Value.Type,
+        from payload: Data,
+        schema: Int
+    ) throws -> Value {
         // The checksum holds, so the bytes are what was written, and their nesting is our own encoder's.
-        guard let value = try? JSONDecoder().decode(Value.self, from: payload) else {
-            return .damaged(setAside: try setAside(name, content: data))
-        }
-        return .value(value)
+        let decoder = JSONDecoder()
+        if let key = CodingUserInfoKey.storedSchema { decoder.userInfo[key] = schema }
+        return try decoder.decode(type, from: payload)
     }
 
     // MARK: Files
 
     /// Saves bytes as they are: a picture, a recording.
+    ///
+    /// - Throws: `StorageFailure`, as `save` does.
     public func saveFile(_ data: Data, as name: String) throws(StorageFailure) {
         let target = try url(of: name)
         do throws(StorageFailure) {
@@ -103,18 +166,31 @@ public struct FileStore: Sendable {
     }
 
     /// Loads bytes as they are.
-    public func loadFile(_ name: String, limit: Int = .max) throws(StorageFailure) -> Data {
+    ///
+    /// - Parameter limit: the most bytes to accept; so much memory it may take.
+    /// - Throws: `StorageFailure`, `tooLarge` for more.
+    public func loadFile(_ name: String, limit: Int = AtomicFile.readLimit) throws(StorageFailure) -> Data {
         try AtomicFile.read(try url(of: name), limit: limit)
     }
 
     /// Deletes a value or file.
     ///
     /// Deleting what isn't there is no failure.
+    ///
+    /// - Throws: `StorageFailure`; it is then still there, except with `notDurable`.
     public func delete(_ name: String) throws(StorageFailure) {
         let path = try url(of: name).path
         do throws(SystemError) {
-            try removeFile(path)
-            try AtomicFile.synchronizeFolder(folder.path)
+            let holder = try FileDescriptor(folder.path, .folder)
+            do throws(SystemError) {
+                try removeFile(path)
+            } catch {
+                // The disk may not know yet that it is gone.
+                guard error == .notFound else {
+                    throw error
+                }
+            }
+            try holder.synchronizeChange()
         } catch {
             if error != .notFound {
                 throw error.failure(at: path)
@@ -123,9 +199,19 @@ public struct FileStore: Sendable {
     }
 
     /// The names of all values and files, sorted; those set aside are among them.
-    public func names() -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted()
+    ///
+    /// - Throws: `StorageFailure` when the folder can't be read. A missing folder is no failure: it has no files yet.
+    public func names() throws(StorageFailure) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { !$0.hasPrefix(".") }.sorted()
+        } catch {
+            let failure = SystemError(error).failure(at: folder.path)
+            if case .notFound = failure {
+                return []
+            }
+            throw failure
+        }
     }
 
     /// Where the file of a name is, for engines that want an address.
@@ -142,39 +228,6 @@ public struct FileStore: Sendable {
         return folder.appendingPathComponent(name, isDirectory: false)
     }
 
-    /// Renames a damaged file; the new name follows from its content, so that nothing else is overwritten.
-    func setAside(_ name: String, content: Data) throws(StorageFailure) -> String {
-        let newName = "\(name).damaged-\(StableDigest.hex(content).prefix(12))"
-        let source = try url(of: name).path
-        do throws(SystemError) {
-            try renameFile(source, to: folder.path + "/" + newName)
-            try AtomicFile.synchronizeFolder(folder.path)
-        } catch {
-            throw error.failure(at: source)
-        }
-        log.record(
-            LogEvent(
-                area: "storage",
-                name: "damagedFileSetAside",
-                details: ["name": name, "to": newName],
-                level: .error
-            )
-        )
-        return newName
-    }
-
-    /// Tells the log that a file could not be used.
-    func note(_ event: String, name: String, _ failure: StorageFailure) {
-        log.record(
-            LogEvent(
-                area: "storage",
-                name: event,
-                details: ["name": name, "code": failure.code],
-                level: .error
-            )
-        )
-    }
-
     /// Makes the folder and those above it, and brings each one's entry to the disk.
     private func makeFolders() throws(StorageFailure) {
         var missing: [String] = []
@@ -186,12 +239,18 @@ public struct FileStore: Sendable {
         for path in missing.reversed() {
             do throws(SystemError) {
                 try makeFolder(path)
-                try AtomicFile.synchronizeFolder(AtomicFile.folder(of: path))
             } catch {
                 // Another process may have been faster.
                 guard (try? FileStatus(ofPath: path))?.isFolder == true else {
                     throw error.failure(at: path)
                 }
+            }
+            do throws(SystemError) {
+                try FileDescriptor(AtomicFile.folder(of: path), .folder).synchronize()
+            } catch {
+                // Left there, the next save would take it for one that the disk has.
+                try? removeFolder(path)
+                throw error.failure(at: path)
             }
         }
     }

@@ -7,10 +7,14 @@ import SharedCore
 ///
 /// `UserDefaults` on Linux never reaches the disk by itself, and writes in place. Reading is immediate and from any
 /// thread. A change is seen by everybody at once and then saved; what can't be saved stays in force until the program
-/// ends, and the caller learns of it.
+/// ends or a later update saves it, and the caller and the log learn of it.
 public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Sendable {
     private struct State {
         var settings: Settings
+        /// Grows with each change.
+        var revision = 0
+        /// The revision that the disk has; nil when what it has is not known to be one of them.
+        var saved: Int?
         var nextObserver = 0
         var observers: [Int: AsyncStream<Settings>.Continuation] = [:]
     }
@@ -20,7 +24,8 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
 
     /// Loads the settings of a store.
     ///
-    /// What is damaged is set aside and what can't be read is left alone: both are logged, and the defaults hold.
+    /// What is damaged is set aside. What can't be read, or is of another schema that nothing migrates, stays until the
+    /// first change is saved, and is then kept beside it under another name. All are logged, and the defaults hold.
     ///
     /// - Parameters:
     ///   - schema: the number of the format; raise it when older files can't be decoded any more.
@@ -33,17 +38,27 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
         migrate: (_ schema: Int, _ payload: Data) -> Settings? = { _, _ in nil }
     ) {
         var settings = defaults
+        var isSaved = false
+        var unread: String?
         do throws(StorageFailure) {
             switch try store.load(Settings.self, from: name, schema: schema) {
-            case .value(let stored): settings = stored
-            case .otherSchema(let old, let payload): settings = migrate(old, payload) ?? defaults
+            case .value(let stored): (settings, isSaved) = (stored, true)
+            case .otherSchema(let old, let payload):
+                let migrated = migrate(old, payload)
+                settings = migrated ?? defaults
+                if migrated == nil {
+                    unread = "schema-\(old)"
+                    let details = ["name": name, "schema": "\(old)", "wanted": "\(schema)"]
+                    store.note("settingsOfOtherSchema", details, level: .warning)
+                }
             case .absent, .damaged: break
             }
         } catch {
-            store.note("settingsNotRead", name: name, error)
+            unread = "unread"
+            store.note("settingsNotRead", ["name": name, "code": error.code])
         }
-        state = Locked(State(settings: settings))
-        saver = Saver(store: store, name: name, schema: schema)
+        state = Locked(State(settings: settings, saved: isSaved ? 0 : nil))
+        saver = Saver(state: state, store: store, name: name, schema: schema, unread: unread)
     }
 
     /// The settings now.
@@ -53,23 +68,24 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
 
     /// Changes the settings, tells the observers, and returns when the disk has them.
     ///
-    /// Changes at once follow each other, and the last one is what the file ends with. `change` must not use the store.
+    /// Changes at once follow each other, and the last one is what the file ends with. What the disk doesn't have is
+    /// saved even if this changes nothing; what it has isn't saved again. `change` must not use the store.
     ///
     /// - Throws: `StorageFailure` when they can't be saved; they are in force all the same.
     public func update(_ change: @Sendable (inout Settings) -> Void) async throws(StorageFailure) {
-        let hasChanged = state.withLock { state in
+        let revision = state.withLock { state in
             let old = state.settings
             change(&state.settings)
-            guard state.settings != old else {
-                return false
+            if state.settings != old {
+                state.revision += 1
+                for observer in state.observers.values {
+                    observer.yield(state.settings)
+                }
             }
-            for observer in state.observers.values {
-                observer.yield(state.settings)
-            }
-            return true
+            return state.saved == state.revision ? nil : state.revision
         }
-        if hasChanged {
-            try await saver.save { self.current }
+        if let revision {
+            try await saver.save(revision)
         }
     }
 
@@ -102,18 +118,39 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
 
     /// Saves one after the other, off the main actor, each time what is current then.
     private actor Saver {
+        let state: Locked<State>
         let store: FileStore
         let name: String
         let schema: Int
+        /// What to call the file that was there at the launch and wasn't understood, until it is kept.
+        var unread: String?
 
-        init(store: FileStore, name: String, schema: Int) {
+        init(state: Locked<State>, store: FileStore, name: String, schema: Int, unread: String?) {
+            self.state = state
             self.store = store
             self.name = name
             self.schema = schema
+            self.unread = unread
         }
 
-        func save(_ current: @Sendable () -> Settings) throws(StorageFailure) {
-            try store.save(current(), as: name, schema: schema)
+        /// Returns when the disk has that revision or a later one.
+        func save(_ revision: Int) throws(StorageFailure) {
+            let (settings, newest, saved) = state.withLock { ($0.settings, $0.revision, $0.saved) }
+            // Another caller's save, for which this one waited, may have brought it there.
+            if let saved, saved >= revision {
+                return
+            }
+            do throws(StorageFailure) {
+                if let kind = unread {
+                    try store.keepAside(name, as: kind)
+                    unread = nil
+                }
+                try store.save(settings, as: name, schema: schema)
+            } catch {
+                store.note("settingsNotSaved", ["name": name, "code": error.code])
+                throw error
+            }
+            state.withLock { $0.saved = newest }
         }
     }
 }

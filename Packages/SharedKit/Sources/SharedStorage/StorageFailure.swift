@@ -22,8 +22,13 @@ public enum StorageFailure: LocalizedFailure {
     case tooLarge(path: String, limit: Int)
     /// A name that could lead out of the folder, or that file systems don't have.
     case invalidName(String)
+    /// The file is whole and of the right schema, but not what the program reads as such: the schema number should have
+    /// been raised. It was renamed to that name, not deleted.
+    case undecodable(path: String, setAside: String)
     /// The value can't be written as JSON: a number that is not finite, say.
     case notEncodable(path: String, reason: String)
+    /// The change has happened, but the disk did not confirm it: a power failure may undo it.
+    case notDurable(path: String)
     /// Another refusal of the operating system, with its number.
     case system(path: String, number: Int32)
 
@@ -37,7 +42,9 @@ public enum StorageFailure: LocalizedFailure {
         case .notAFile(let path): ("notAFile", path)
         case .tooLarge(let path, _): ("tooLarge", path)
         case .invalidName(let name): ("invalidName", name)
+        case .undecodable(let path, _): ("undecodable", path)
         case .notEncodable(let path, _): ("notEncodable", path)
+        case .notDurable(let path): ("notDurable", path)
         case .system(let path, _): ("system", path)
         }
     }
@@ -46,7 +53,7 @@ public enum StorageFailure: LocalizedFailure {
 
     public var isRetryable: Bool {
         switch self {
-        case .diskFull, .system: true
+        case .diskFull, .notDurable, .system: true
         default: false
         }
     }
@@ -63,7 +70,9 @@ public enum StorageFailure: LocalizedFailure {
         case .notAFile: Texts.messageNotAFile(name)
         case .tooLarge: Texts.messageTooLarge(name)
         case .invalidName: Texts.messageInvalidName(name)
+        case .undecodable: Texts.messageUndecodable(name)
         case .notEncodable: Texts.messageNotEncodable(name)
+        case .notDurable: Texts.messageNotDurable(name)
         case .system: Texts.messageSystem(name)
         }
     }
@@ -78,7 +87,9 @@ public enum StorageFailure: LocalizedFailure {
         case .notAFile: Texts.adviceNotAFile
         case .tooLarge: Texts.adviceTooLarge
         case .invalidName: Texts.adviceInvalidName
+        case .undecodable: Texts.adviceUndecodable
         case .notEncodable: Texts.adviceNotEncodable
+        case .notDurable: Texts.adviceNotDurable
         case .system: Texts.adviceSystem
         }
     }

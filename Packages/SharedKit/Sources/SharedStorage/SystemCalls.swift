@@ -1,5 +1,8 @@
 // The calls of the operating system that Foundation has no safe form of; the module's only file that names them.
 
+import Foundation
+import SharedCore
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -11,20 +14,41 @@
 /// What the operating system answered when it refused: `errno`.
 struct SystemError: Error, Equatable {
     var number: Int32
+    /// Whether what was asked for has happened, and only its way to the disk failed.
+    var isAfterChange: Bool
 
     static let notFound = SystemError(number: ENOENT)
+    static let exists = SystemError(number: EEXIST)
     static let isLink = SystemError(number: ELOOP)
     static let isFolder = SystemError(number: EISDIR)
 
+    init(number: Int32, isAfterChange: Bool = false) {
+        self.number = number
+        self.isAfterChange = isAfterChange
+    }
+
+    /// Whether a file can't have a second name there, whatever else can be done with it.
+    var isOfLinksOnly: Bool { [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(number) }
+
+    /// What was behind an error of Foundation's.
+    init(_ error: any Error) {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+        self.init(number: cause?.code.rawValue ?? EIO)
+    }
+
     /// What the number means for a file of ours.
     func failure(at path: String) -> StorageFailure {
-        switch number {
+        if isAfterChange {
+            return .notDurable(path: path)
+        }
+        return switch number {
         case ENOENT: .notFound(path: path)
         case ENOSPC, EDQUOT: .diskFull(path: path)
         case EROFS: .readOnly(path: path)
         case EACCES, EPERM: .noPermission(path: path)
         case ELOOP: .isLink(path: path)
-        case EISDIR: .notAFile(path: path)
+        // A socket can't be opened at all.
+        case EISDIR, ENXIO: .notAFile(path: path)
         default: .system(path: path, number: number)
         }
     }
@@ -101,19 +125,39 @@ struct FileDescriptor: ~Copyable {
         _ = try retrying { fsync(number) }
     }
 
+    /// Brings what was changed in a folder to the disk; what it throws says that the change has happened.
+    func synchronizeChange() throws(SystemError) {
+        do throws(SystemError) {
+            try synchronize()
+        } catch {
+            throw SystemError(number: error.number, isAfterChange: true)
+        }
+    }
+
     /// Takes the advisory lock of this file for as long as it is open.
     func lock(waiting: Bool) throws(SystemError) {
         _ = try retrying { flock(number, LOCK_EX | (waiting ? 0 : LOCK_NB)) }
     }
+
+    func unlock() {
+        _ = try? retrying { flock(number, LOCK_UN) }
+    }
 }
 
 /// What kind of thing a path names, and who may use it.
-struct FileStatus: Equatable {
+struct FileStatus {
     var isFile: Bool
     var isLink: Bool
     var isFolder: Bool
     var mode: UInt32
     var size: Int
+    private var number: UInt64
+    private var changed: timespec
+
+    /// What no other file of the folder has, and this one until it is written again: 64 hexadecimal digits.
+    var mark: String {
+        StableDigest.hex("\(number) \(size) \(changed.tv_sec) \(changed.tv_nsec)".utf8)
+    }
 
     fileprivate init(_ status: stat) {
         let kind = UInt32(status.st_mode) & UInt32(S_IFMT)
@@ -122,6 +166,12 @@ struct FileStatus: Equatable {
         isFolder = kind == UInt32(S_IFDIR)
         mode = UInt32(status.st_mode) & 0o7777
         size = Int(status.st_size)
+        number = UInt64(status.st_ino)
+        #if canImport(Darwin)
+            changed = status.st_mtimespec
+        #else
+            changed = status.st_mtim
+        #endif
     }
 
     /// The status of what a path names; of the link, if it is one.
@@ -136,6 +186,11 @@ func renameFile(_ source: String, to target: String) throws(SystemError) {
     _ = try retrying { rename(source, target) }
 }
 
+/// Gives a file a second name.
+func linkFile(_ source: String, as name: String) throws(SystemError) {
+    _ = try retrying { link(source, name) }
+}
+
 func removeFile(_ path: String) throws(SystemError) {
     _ = try retrying { unlink(path) }
 }
@@ -143,6 +198,11 @@ func removeFile(_ path: String) throws(SystemError) {
 /// Makes one folder that only its owner can use.
 func makeFolder(_ path: String) throws(SystemError) {
     _ = try retrying { mkdir(path, 0o700) }
+}
+
+/// Removes one folder that is empty.
+func removeFolder(_ path: String) throws(SystemError) {
+    _ = try retrying { rmdir(path) }
 }
 
 /// Repeats a call that a signal interrupted.

@@ -1,4 +1,5 @@
 import Foundation
+import SharedCore
 import SharedNavigation
 import SharedRestoration
 import SharedStorage
@@ -73,7 +74,7 @@ private typealias Archive = NavigationArchive<PageRoute, String>
         #expect(Archive(store: store).load() == (saved, .restored))
     }
 
-    private func setAside() -> [String] { store.names().filter { $0 != "navigation" } }
+    private func setAside() throws -> [String] { try store.names().filter { $0 != "navigation" } }
 
     @Test(.proves("KIT-NAV-08")) func whatWasSavedIsOnScreenAgain() throws {
         let archive = Archive(store: store)
@@ -91,7 +92,7 @@ private typealias Archive = NavigationArchive<PageRoute, String>
         let saved = used().navigator.saved()
         try Archive(store: store, schema: 1).save(saved)
         #expect(Archive(store: store, schema: 2).load() == (nil, .otherSchema(1)))
-        #expect(setAside().isEmpty, "a file of another schema isn't damaged")
+        #expect(try setAside().isEmpty, "a file of another schema isn't damaged")
         let migrating = Archive(store: store, schema: 2) { schema, payload in
             schema == 1 ? try? JSONDecoder().decode(Archive.Saved.self, from: payload) : nil
         }
@@ -136,11 +137,43 @@ private typealias Archive = NavigationArchive<PageRoute, String>
         try FileManager.default.removeItem(at: folder.appending(path: name))
     }
 
+    @Test(.proves("KIT-NAV-08")) func aFileOfADamagedSizeStartsFresh() throws {
+        let archive = Archive(store: store)
+        try archive.save(used().navigator.saved())
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 1 << 40)
+        try handle.close()
+        guard case (nil, .damaged) = archive.load() else {
+            Issue.record("the size was believed")
+            return
+        }
+        #expect(archive.load() == (nil, .absent))
+    }
+
     @Test(.proves("KIT-NAV-08")) func aSoundFileWithABrokenTreeStartsFresh() throws {
         try store.save(["tree": ["levels": [Int]()]], as: "navigation")
-        let (saved, report) = Archive(store: store).load()
-        guard case .damaged = report else { throw StorageFailure.notFound(path: "\(report)") }
-        #expect(saved == nil)
+        guard case (nil, .failed(.undecodable(file.path(), let name))) = Archive(store: store).load() else {
+            Issue.record("a broken tree was restored, or told as damage")
+            return
+        }
+        #expect(try setAside() == [name])
+    }
+
+    @Test(.proves("KIT-NAV-08")) func aFileThatCantBeReadIsNotReplaced() throws {
+        let old = Data("nonsense".utf8)
+        try store.saveFile(old, as: "navigation")
+        // So that it can't be set aside as damaged.
+        let taken = folder.appending(path: "navigation.damaged-\(StableDigest.hex(old).prefix(12))")
+        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
+        for _ in 1...2 {
+            guard case (nil, .failed) = Archive(store: store).load() else {
+                Issue.record("nonsense was read as an archive")
+                return
+            }
+        }
+        try Archive(store: store).save(used().navigator.saved())
+        let aside = try setAside().filter { $0.hasPrefix("navigation.unread-") }
+        #expect(try aside.map { try store.loadFile($0) } == [old])
     }
 
     @Test(.proves("KIT-NAV-08")) func aFileThatCantBeReadStartsFresh() throws {

@@ -63,6 +63,25 @@ import Testing
         }
     }
 
+    /// Opening a pipe waits for its other end, unless one asks not to.
+    @Test(.proves("KIT-STORE-01"), .timeLimit(.minutes(1)))
+    func aPipeInPlaceOfAFileIsRefusedAtOnce() throws {
+        let scratch = try ScratchFolder()
+        let pipe = scratch.file("pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let store = FileStore(folder: scratch.url)
+        let refusal = StorageFailure.notAFile(path: pipe.path)
+        #expect(throws: refusal) { try AtomicFile.read(pipe) }
+        #expect(throws: refusal) { try AtomicFile.write(Data("ours".utf8), to: pipe) }
+        #expect(throws: refusal) { try store.load(String.self, from: "pipe") }
+        #expect(throws: refusal) { try store.save("ours", as: "pipe") }
+        #expect(try scratch.names == ["pipe"])
+        // Nor does one that looks like what a killed writer left stop the next launch.
+        #expect(mkfifo(scratch.file(".writing-pipe").path, 0o600) == 0)
+        AtomicFile.removeLeftovers(in: scratch.url)
+        #expect(try scratch.names == ["pipe"])
+    }
+
     @Test(.proves("KIT-STORE-01"))
     func readsNoMoreThanAllowed() throws {
         let scratch = try ScratchFolder()

@@ -23,10 +23,10 @@ import Testing
         let again = FileStore(folder: scratch.file("deep/er"))
         #expect(try again.load(Note.self, from: "note", schema: 2).value == note)
         #expect(try again.loadFile("sound.caf") == Data([1, 2, 3]))
-        #expect(again.names() == ["note", "sound.caf"])
+        #expect(try again.names() == ["note", "sound.caf"])
         try again.delete("note")
         try again.delete("note")
-        #expect(again.names() == ["sound.caf"])
+        #expect(try again.names() == ["sound.caf"])
     }
 
     @Test(.proves("KIT-STORE-01"))
@@ -57,7 +57,41 @@ import Testing
             return
         }
         #expect(try JSONDecoder().decode(Note.self, from: payload) == note)
-        #expect(store.names() == ["note"])
+        #expect(try store.names() == ["note"])
+    }
+
+    /// Words of which there was one alone at first.
+    private struct Words: Codable, Equatable, Sendable {
+        var words: [String]
+
+        init(words: [String]) { self.words = words }
+
+        init(from decoder: any Decoder) throws {
+            if decoder.storedSchema == 1 {
+                words = [try Note(from: decoder).title]
+            } else {
+                words = try decoder.container(keyedBy: CodingKeys.self).decode([String].self, forKey: .words)
+            }
+        }
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func aTypeReadsItsOlderFormWhereItIsToldTheSchema() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url)
+        try store.save([note, note], as: "words", schema: 1)
+        guard case .otherSchema(1, let payload) = try store.load([Words].self, from: "words", schema: 2)
+        else {
+            Issue.record("the old schema was not recognized")
+            return
+        }
+        let old = Words(words: [note.title])
+        #expect(FileStore.value([Words].self, from: payload, schema: 1) == [old, old])
+        #expect(FileStore.value([Words].self, from: payload, schema: 2) == nil)
+        #expect(FileStore.value([Words].self, from: Data("[".utf8), schema: 1) == nil)
+        try store.save([old], as: "words", schema: 2)
+        #expect(try store.load([Words].self, from: "words", schema: 2).value == [old])
+        #expect(try JSONDecoder().decode([Words].self, from: JSONEncoder().encode([old])) == [old])
     }
 
     @Test(.proves("KIT-STORE-01"))
@@ -86,20 +120,116 @@ import Testing
                 return
             }
         }
-        #expect(store.names().count == damaged.count)
+        #expect(try store.names().count == damaged.count)
         #expect(log.events.count == damaged.count)
         #expect(log.events.allSatisfy { $0.name == "damagedFileSetAside" && $0.level == .error })
     }
 
     @Test(.proves("KIT-STORE-01"))
-    func aValueOfAnotherShapeIsSetAside() throws {
+    func aDamagedSizeIsSetAsideUnread() throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let store = FileStore(folder: scratch.url, log: log)
+        for round in 1...2 {
+            try store.save(note, as: "note")
+            // A hole: it takes no room on the disk.
+            let file = try FileHandle(forWritingTo: scratch.file("note"))
+            try file.truncate(atOffset: 1 << 40)
+            try file.close()
+            #expect(
+                throws: StorageFailure.tooLarge(path: scratch.file("note").path, limit: AtomicFile.readLimit)
+            ) {
+                try store.loadFile("note")
+            }
+            guard case .damaged(let name) = try store.load(Note.self, from: "note") else {
+                Issue.record("the size was believed")
+                return
+            }
+            #expect(
+                try store.names().contains(name) && store.names().count == round,
+                "none overwrites another"
+            )
+        }
+        #expect(log.events.map(\.name) == ["damagedFileSetAside", "damagedFileSetAside"])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func noValueIsSavedThatIsTooLargeToBeLoaded() throws {
+        let scratch = try ScratchFolder()
+        let store = FileStore(folder: scratch.url, valueLimit: 200)
+        let size = { try store.loadFile("text").count }
+        try store.save("", as: "text")
+        let most = String(repeating: "x", count: 200 - (try size()) - 2)
+        try store.save(most, as: "text")
+        #expect(try size() == 200 && store.load(String.self, from: "text").value == most)
+        #expect(throws: StorageFailure.tooLarge(path: scratch.file("text").path, limit: 200)) {
+            try store.save(most + "xxx", as: "text")
+        }
+        #expect(try store.load(String.self, from: "text").value == most)
+    }
+
+    /// Large, so that there is time between finding the damage and renaming the file.
+    private let largeDamage = Data(repeating: 0x78, count: 200_000)
+
+    @Test(.proves("KIT-STORE-01"))
+    func whatIsSavedWhileDamageIsSetAsideIsNotSetAside() async throws {
         let scratch = try ScratchFolder()
         let store = FileStore(folder: scratch.url)
-        try store.save(["not": "a note"], as: "note")
-        guard case .damaged = try store.load(Note.self, from: "note") else {
-            Issue.record("the value was taken")
-            return
+        for stars in 0..<5 {
+            try store.saveFile(largeDamage, as: "note")
+            async let found = Task.detached { try store.load(Note.self, from: "note") }.value
+            try store.save(Note(title: "good", stars: stars), as: "note")
+            _ = try await found
+            #expect(try store.load(Note.self, from: "note").value?.stars == stars)
         }
+        for name in try store.names() where name != "note" {
+            #expect(try store.loadFile(name) == largeDamage)
+        }
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func ofManyLoadsAtOnceOneSetsTheDamageAsideAndNoneFails() async throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let store = FileStore(folder: scratch.url, log: log)
+        try store.saveFile(largeDamage, as: "note")
+        let setAside = try await withThrowingTaskGroup(of: String?.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    switch try FileStore(folder: scratch.url, log: log).load(Note.self, from: "note") {
+                    case .damaged(let name): name
+                    default: nil
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(setAside.compactMap { $0 } == store.names())
+        #expect(log.events.map(\.name) == ["damagedFileSetAside"])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func aWholeFileOfAnotherShapeIsNoDamageAndSetAside() throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let store = FileStore(folder: scratch.url, log: log)
+        try store.save(["title": "a note without stars"], as: "note")
+        let whole = try store.loadFile("note")
+        let newName = "note.undecodable-\(StableDigest.hex(whole).prefix(12))"
+        #expect(throws: StorageFailure.undecodable(path: scratch.file("note").path, setAside: newName)) {
+            try store.load(Note.self, from: "note")
+        }
+        #expect(try store.names() == [newName] && store.loadFile(newName) == whole)
+        #expect(log.events.map(\.name) == ["undecodableFileSetAside"])
+        #expect(log.events.map(\.details) == [["name": "note", "to": newName, "reason": "no stars"]])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func aFolderThatCanNotBeReadHasNotNoNames() throws {
+        let scratch = try ScratchFolder()
+        #expect(try FileStore(folder: scratch.file("none")).names() == [])
+        try Data().write(to: scratch.file("file"))
+        #expect(throws: StorageFailure.self) { try FileStore(folder: scratch.file("file")).names() }
     }
 
     @Test(
@@ -142,18 +272,22 @@ import Testing
 
     @Test(.proves("KIT-STORE-01"))
     func everyFailureSaysWhatHappenedAndWhatToDo() {
-        let localizer = Localizer(tables: SharedStorageTexts.tables(), language: "en")
         let failures: [StorageFailure] = [
             .notFound(path: "/x/f"), .diskFull(path: "/x/f"), .readOnly(path: "/x/f"),
             .noPermission(path: "/x/f"),
             .isLink(path: "/x/f"), .notAFile(path: "/x/f"), .tooLarge(path: "/x/f", limit: 1),
             .invalidName("f"),
-            .notEncodable(path: "f", reason: ""), .system(path: "/x/f", number: 5),
+            .notEncodable(path: "f", reason: ""), .undecodable(path: "/x/f", setAside: "g"),
+            .notDurable(path: "/x/f"), .system(path: "/x/f", number: 5),
         ]
-        for failure in failures {
-            #expect(localizer.resolve(failure.message).problems.isEmpty)
-            #expect(localizer.string(failure.message).contains("“f”"))
-            #expect(localizer.resolve(failure.advice).problems.isEmpty)
+        for language in ["ar", "cs", "de", "en", "pl", "ru", "sl"] {
+            let localizer = Localizer(tables: SharedStorageTexts.tables(), language: language)
+            for failure in failures {
+                #expect(localizer.resolve(failure.message).problems.isEmpty)
+                #expect(localizer.string(failure.message).contains(/[“„«]f[“”»]/))
+                #expect(localizer.resolve(failure.advice).problems.isEmpty)
+            }
+            #expect(Set(failures.map { localizer.string($0.message) }).count == failures.count)
         }
         #expect(Set(failures.map(\.code)).count == failures.count)
     }

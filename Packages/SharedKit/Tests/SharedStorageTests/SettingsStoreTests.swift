@@ -89,12 +89,59 @@ import Testing
             return old.map { Settings(columns: schema * 10 + ($0["columns"] ?? 0)) }
         }
         #expect(migrated.current.columns == 15)
-        #expect(SettingsStore(defaults: Settings(), store: files, schema: 2).current == Settings())
+        #expect(log.events.isEmpty)
+        // They are saved as of this schema even if nothing else changes.
+        try await migrated.update { _ in }
+        #expect(SettingsStore(defaults: Settings(), store: files, schema: 2).current.columns == 15)
+        #expect(try files.names() == ["settings"])
 
         try files.saveFile(Data("nonsense".utf8), as: "settings")
         #expect(SettingsStore(defaults: Settings(), store: files).current == Settings())
         #expect(log.events.map(\.name) == ["damagedFileSetAside"])
-        #expect(files.names().count == 1)
+        #expect(try files.names().count == 1)
+    }
+
+    /// Older ones, and newer ones after the app was put back to an older version.
+    @Test(.proves("KIT-STORE-01"), arguments: [1, 3])
+    func settingsOfAnotherSchemaAreToldAndKept(other: Int) async throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let files = FileStore(folder: scratch.url, log: log)
+        try files.save(Settings(columns: 5), as: "settings", schema: other)
+        let old = try files.loadFile("settings")
+        let store = SettingsStore(defaults: Settings(), store: files, schema: 2)
+        #expect(store.current == Settings())
+        #expect(log.events.map(\.name) == ["settingsOfOtherSchema"])
+        #expect(log.events.map(\.details) == [["name": "settings", "schema": "\(other)", "wanted": "2"]])
+        #expect(
+            try files.names() == ["settings"] && files.loadFile("settings") == old,
+            "looking changes nothing"
+        )
+
+        try await store.update { $0.columns = 4 }
+        try await store.update { $0.columns = 6 }
+        #expect(SettingsStore(defaults: Settings(), store: files, schema: 2).current.columns == 6)
+        let aside = try files.names().filter { $0.hasPrefix("settings.schema-\(other)-") }
+        #expect(try files.names().count == 2 && aside.map { try files.loadFile($0) } == [old])
+        #expect(log.events.map(\.name) == ["settingsOfOtherSchema", "fileKeptAside"])
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func settingsThatCouldNotBeReadAreToldAndKept() async throws {
+        let scratch = try ScratchFolder()
+        let log = MemoryLog()
+        let files = FileStore(folder: scratch.url, log: log)
+        let old = Data("nonsense".utf8)
+        try files.saveFile(old, as: "settings")
+        // So that the file can't even be set aside.
+        let taken = scratch.file("settings.damaged-\(StableDigest.hex(old).prefix(12))")
+        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
+        let store = SettingsStore(defaults: Settings(), store: files)
+        #expect(log.events.map(\.name) == ["settingsNotRead"])
+        try await store.update { $0.columns = 4 }
+        #expect(SettingsStore(defaults: Settings(), store: files).current.columns == 4)
+        let aside = try files.names().filter { $0.hasPrefix("settings.unread-") }
+        #expect(try aside.map { try files.loadFile($0) } == [old])
     }
 
     @Test(.proves("KIT-STORE-01"))
@@ -106,11 +153,72 @@ import Testing
             withDestinationPath: "/etc/hosts"
         )
         let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url, log: log))
-        #expect(log.events.map(\.details) == [["name": "settings", "code": "storage.isLink"]])
-        await #expect(throws: StorageFailure.isLink(path: scratch.file("settings").path)) {
-            try await store.update { $0.columns = 9 }
+        #expect(log.events.map(\.name) == ["settingsNotRead"])
+        for _ in 1...2 {
+            await #expect(throws: StorageFailure.isLink(path: scratch.file("settings").path)) {
+                try await store.update { $0.columns = 9 }
+            }
         }
         #expect(store.current.columns == 9)
+        #expect(log.events.map(\.name) == ["settingsNotRead", "settingsNotSaved", "settingsNotSaved"])
+        let details = ["name": "settings", "code": "storage.isLink"]
+        #expect(log.events.allSatisfy { $0.details == details && $0.level == .error })
+    }
+
+    /// What is in force but not on the disk is told as failed or saved, and never as nothing to do.
+    @Test(.proves("KIT-STORE-01"))
+    func theSameChangeAgainAfterAFailureIsSaved() async throws {
+        let scratch = try ScratchFolder()
+        let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        try FileManager.default.createDirectory(
+            at: scratch.file("settings"),
+            withIntermediateDirectories: false
+        )
+        await #expect(throws: StorageFailure.notAFile(path: scratch.file("settings").path)) {
+            try await store.update { $0.columns = 9 }
+        }
+        try FileManager.default.removeItem(at: scratch.file("settings"))
+        try await store.update { $0.columns = 9 }
+        let again = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+        #expect(again.current.columns == 9)
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func theDefaultsAreSavedWhenTheyAreChosen() async throws {
+        let scratch = try ScratchFolder()
+        try await SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url)).update {
+            $0.columns = 2
+        }
+        let newer = SettingsStore(defaults: Settings(columns: 5), store: FileStore(folder: scratch.url))
+        #expect(newer.current.columns == 2)
+        // What is on the disk isn't written again.
+        let number = try FileManager.default.attributesOfItem(atPath: scratch.file("settings").path)[
+            .systemFileNumber
+        ]
+        try await newer.update { $0.columns = 2 }
+        let later = try FileManager.default.attributesOfItem(atPath: scratch.file("settings").path)[
+            .systemFileNumber
+        ]
+        #expect(number as? Int == later as? Int && number != nil)
+    }
+
+    @Test(.proves("KIT-STORE-01"))
+    func ofEqualChangesAtOnceNoneReturnsBeforeTheDiskHasThem() async throws {
+        for _ in 0..<20 {
+            let scratch = try ScratchFolder()
+            let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+            let seen = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<4 {
+                    group.addTask {
+                        try await store.update { $0.columns = 7 }
+                        return SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url))
+                            .current.columns
+                    }
+                }
+                return try await group.reduce(into: Set()) { $0.insert($1) }
+            }
+            #expect(seen == [7])
+        }
     }
 
     @Test func secretsAreKeptUntilForgotten() async {

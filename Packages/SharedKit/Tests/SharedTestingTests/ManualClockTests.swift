@@ -18,6 +18,7 @@ import Testing
         await clock.waitForSleepers(3)
         #expect(clock.sleeperCount == 3)
         await clock.advance(by: .milliseconds(2_500))
+        #expect(await eventually { woken.count == 2 })
         #expect(woken == ["early", "middle"])
         #expect(clock.sleeperCount == 1)
         await clock.advance(by: .milliseconds(500))

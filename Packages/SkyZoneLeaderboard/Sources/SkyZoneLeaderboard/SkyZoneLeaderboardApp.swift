@@ -6,6 +6,8 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 import SharedNetworking
+import SharedRestoration
+import SharedStorage
 
 /// The leaderboard section of a trampoline-park app: everything but its drawing.
 public enum SkyZoneLeaderboardApp {
@@ -23,6 +25,17 @@ public enum SkyZoneLeaderboardApp {
         let coordinator = SkyZoneLeaderboardCoordinator(dependencies: dependencies)
         coordinator.navigator.start(coordinator, restoring: saved)
         return coordinator
+    }
+
+    /// What carries the navigation from one launch to the next.
+    ///
+    /// Schema 2 names the whole board by identifiers; what schema 1 saved, with the names in it, is taken over.
+    public static func archive(
+        in store: FileStore
+    ) -> NavigationArchive<SkyZoneLeaderboardRoute, SkyZoneLeaderboardDraft> {
+        NavigationArchive(store: store, schema: 2) { schema, payload in
+            schema == 1 ? FileStore.value(from: payload, schema: schema) : nil
+        }
     }
 
     /// All texts of the app and of the kit's modules that it uses, for the host's `Localizer`.

@@ -22,18 +22,19 @@ public struct TaaSLevel1Dependencies: Sendable {
     /// Times the Action button and animated images.
     public var clock: any AppClock
     public var log: any EventLog
+    /// Held for as long as somebody has these dependencies.
+    private var ownFolder: OwnFolder?
 
     /// Everything local and deterministic: no network, emails are only rehearsed.
     ///
-    /// - Parameter folder: Where settings and screenshots go, made when needed; nil for one of this run's own.
+    /// - Parameter folder: Where settings and screenshots go, made when needed; nil for one of their own
+    ///   that goes with the last copy of these dependencies.
     public static func embedded(
         folder: URL? = nil,
         log: any EventLog = SilentLog()
     ) -> TaaSLevel1Dependencies {
-        let own = FileManager.default.temporaryDirectory.appending(
-            path: "TaaSLevel1-\(ProcessInfo.processInfo.globallyUniqueString)"
-        )
-        let files = FileStore(folder: folder ?? own, log: log)
+        let own = OwnFolder()
+        let files = FileStore(folder: folder ?? own.url, log: log)
         return TaaSLevel1Dependencies(
             faq: EmbeddedFAQ(),
             gallery: EmbeddedGallery(),
@@ -43,7 +44,8 @@ public struct TaaSLevel1Dependencies: Sendable {
             settings: SettingsStore(defaults: TaaSLevel1Settings(), store: files),
             files: files,
             clock: SystemClock(),
-            log: log
+            log: log,
+            ownFolder: folder == nil ? own : nil
         )
     }
 
@@ -67,6 +69,15 @@ public struct TaaSLevel1Dependencies: Sendable {
         dependencies.measurer = measurer
         return dependencies
     }
+}
+
+/// A folder for temporary files that is removed with whoever holds it last.
+private final class OwnFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(
+        path: "TaaSLevel1-\(ProcessInfo.processInfo.globallyUniqueString)"
+    )
+
+    deinit { try? FileManager.default.removeItem(at: url) }
 }
 
 /// The settings of the live app, each with its default.

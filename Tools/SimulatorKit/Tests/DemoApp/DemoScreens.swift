@@ -41,10 +41,8 @@ extension DemoScreen {
                     DialogDrawing(
                         title: "Delete all recordings?",
                         message: "This can’t be undone.",
-                        buttons: [
-                            .init("Delete all", role: .destructive, tap: on.tap(.dialogAnswered("delete"))),
-                            .init("Keep", role: .cancel, tap: on.tap(.dialogAnswered("keep"))),
-                        ]
+                        .init("Delete all", role: .destructive, tap: on.tap(.dialogAnswered("delete"))),
+                        .init("Keep", role: .cancel, tap: on.tap(.dialogAnswered("keep")))
                     )
                 )
             case .alert, .share, .screenshot, .pick:
@@ -52,7 +50,7 @@ extension DemoScreen {
                     DialogDrawing(
                         title: "Completed!",
                         message: "Everything went as it should.",
-                        buttons: [.init("OK", role: .cancel, tap: on.tap(.dialogAnswered("ok")))]
+                        .init("OK", role: .cancel, tap: on.tap(.dialogAnswered("ok")))
                     )
                 )
             }

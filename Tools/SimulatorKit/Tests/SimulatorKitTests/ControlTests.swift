@@ -17,6 +17,27 @@ struct ControlTests {
         #expect(Control.all(in: page).map(\.use) == [.moved], "it can be moved all the same")
     }
 
+    @Test func whatCanBeTappedIsAtLeastAsLargeAsTheAppSays() throws {
+        let app = simulatedDemo()
+        #expect(app.touchTarget == 44)
+        let drawing = SceneDrawing(
+            scene: app.scene,
+            settings: DeviceSettings(language: "en"),
+            accent: app.accent,
+            touchTarget: 48,
+            isActive: true
+        )
+        #expect(drawing.device.markup.contains("--target:48.0px"))
+        let style = String(decoding: PackageResources.style_css, as: UTF8.self)
+        for control in [
+            ".button", ".icon-button", ".row", ".segments button", ".search-field .clear", ".slider", ".back",
+            ".dialog-button",
+        ] {
+            let rule = style.split(separator: "\n").first { $0.hasPrefix(control + " {") }
+            #expect(rule?.contains("block-size: var(--target)") == true, "\(control)")
+        }
+    }
+
     @Test func whatIsTypedIsFoundButNoPassword() {
         let form = box("") {
             textField("a", label: "Handle", text: "otter")

@@ -16,56 +16,79 @@ struct Content: Codable, Equatable, Sendable {
 
 @main
 enum StorageProbe {
-    /// Words: `save|settings <folder> <label> [<times>]`, `load <folder>`; `wait` before them waits for a line of input.
+    /// Words: `save <folder> <label> [<times> [<schema>]]`, `settings <folder> <label> [<times>]`,
+    /// `load|names|delete <folder>`.
     ///
-    /// Says what came of it in one word or two.
+    /// Before them `start` waits for a line of input at once, and `prepared` once the stores are made; each says so
+    /// first. Says what came of it in one word or two.
     static func main() async {
         var words = Array(CommandLine.arguments.dropFirst())
-        if words.first == "wait" {
-            _ = readLine()
-            words.removeFirst()
-        }
+        let pause = ["start", "prepared"].contains(words.first) ? words.removeFirst() : nil
         guard words.count >= 2 else {
             say("usage")
             exit(64)
         }
-        let store = FileStore(folder: URL(filePath: words[1]))
         do throws(StorageFailure) {
-            let times = words.count > 3 ? Int(words[3]) ?? 1 : 1
-            switch (words[0], words.count) {
-            case ("save", 3...):
-                for _ in 0..<times {
-                    try store.save(Content(words[2]), as: "content")
-                }
-                say("saved")
-            case ("settings", 3...):
-                let settings = SettingsStore(defaults: Content("none"), store: store, name: "content")
-                let content = Content(words[2])
-                for time in 1...max(1, times) {
-                    // What doesn't change isn't written again.
-                    if time > 1 { try await settings.update { $0 = Content("none") } }
-                    try await settings.update { $0 = content }
-                }
-                say("saved")
-            case ("load", _):
-                load(try store.load(Content.self, from: "content"))
-            default:
-                say("usage")
-                exit(64)
-            }
+            try await run(words, pause: pause)
         } catch {
             say(error.code)
             exit(1)
         }
     }
 
-    private static func load(_ found: StoredValue<Content>) {
+    /// Waits and works on one and the same thread, beside which none begins any more: the check counts its calls.
+    @concurrent
+    private static func run(_ words: [String], pause: String?) async throws(StorageFailure) {
+        wait(if: pause == "start")
+        let store = FileStore(folder: URL(filePath: words[1]))
+        let settings =
+            words[0] == "settings"
+            ? SettingsStore(defaults: Content("none"), store: store, name: "content") : nil
+        wait(if: pause == "prepared")
+        let times = words.count > 3 ? Int(words[3]) ?? 1 : 1
+        switch (words[0], words.count) {
+        case ("save", 3...):
+            for _ in 0..<times {
+                try store.save(
+                    Content(words[2]),
+                    as: "content",
+                    schema: words.count > 4 ? Int(words[4]) ?? 1 : 1
+                )
+            }
+            say("saved")
+        case ("settings", 3...):
+            let content = Content(words[2])
+            for time in 1...max(1, times) {
+                // What doesn't change isn't written again.
+                if time > 1 { try await settings?.update { $0 = Content("none") } }
+                try await settings?.update { $0 = content }
+            }
+            say("saved")
+        case ("names", _): say("names \(try store.names().joined(separator: " "))")
+        case ("delete", _):
+            try store.delete("content")
+            say("deleted")
+        case ("load", _): tell(try store.load(Content.self, from: "content"))
+        default:
+            say("usage")
+            exit(64)
+        }
+    }
+
+    private static func tell(_ found: StoredValue<Content>) {
         switch found {
         case .absent: say("absent")
         case .value(let content) where content == Content(content.label): say("value \(content.label)")
         case .value: say("mixed")
         case .otherSchema: say("schema")
         case .damaged: say("damaged")
+        }
+    }
+
+    private static func wait(if isWanted: Bool) {
+        if isWanted {
+            say("waiting")
+            _ = readLine()
         }
     }
 

@@ -63,6 +63,7 @@ extension DrawingTests {
         #expect(!failed.contains("aria-label=\"Loading\"") && !failed.contains("banner warning"))
         #expect(try front(app, arabic).contains("أنت غير متصل بالإنترنت."))
 
+        sections.wait()
         search.send(.retryTapped)
         await sections.come(from: FeaturedAlone(), to: app)
         let partial = try front(app)
@@ -70,6 +71,7 @@ extension DrawingTests {
         #expect(partial.drawnButton("Try again")?.contains("retryTapped") == true)
         #expect(partial.contains("Symphony for a Lake at Dusk") && !partial.contains("Lake Shore"))
 
+        sections.wait()
         search.send(.retryTapped)
         await sections.come(from: DemoSections(), to: app)
         #expect(try front(app).contains("Lake Shore") && !front(app).contains("banner warning"))
@@ -159,6 +161,7 @@ extension DrawingTests {
         }
         #expect(icons.count == 2, "no connection and content that can't be read look different")
 
+        sections.wait()
         list.send(.retryTapped)
         await sections.come(from: DemoSections(), to: app)
         #expect(try front(app).contains(content) && !front(app).contains("This is from before."))
@@ -170,7 +173,7 @@ private final class TimedSections: SectionSource {
     private let clock = ManualClock()
     private let state = Locked<(source: any SectionSource, due: Duration)>((NoSections(), .seconds(1)))
 
-    /// Has all loads wait from now on.
+    /// Has all loads wait from now on: those that begin before another source comes could still ask the old one.
     func wait() {
         state.withLock { $0.due = clock.uptime + .seconds(1) }
     }

@@ -41,12 +41,16 @@ public final class MediaLibrary: AppService {
 
     /// Loads a section, unless that is under way already.
     ///
-    /// What was there stays until the new content has come, and stays if it doesn't come.
+    /// What was there stays until the new content has come, and stays if it doesn't come. Who loads what is there wants
+    /// the pictures too that haven't come.
     public func load(_ section: Section) {
+        let isRefresh = shelf(section).value != nil
         shelf(section).load { [source] () throws(ContentFailure) in
             try await source.content(of: section)
         } ended: { [weak self] result in
-            if case .success = result { self?.tellListeners() }
+            guard let self, case .success = result else { return }
+            tellListeners()
+            if isRefresh { images.retryAll() }
         }
     }
 

@@ -45,7 +45,7 @@ import Testing
         app.navigator.answer(answer, to: try #require(request(app)).id)
         let problem = try #require(app.problem)
         #expect(say(problem.state.title) == "This couldn’t be shared")
-        #expect(!say(problem.state.message).isEmpty && say(problem.state.action, in: "ar") == "حسنًا")
+        #expect(!say(problem.state.message).isEmpty && say(problem.state.close, in: "ar") == "حسنًا")
         problem.send(.readTapped)
         problem.send(.readTapped)
         #expect(app.detail != nil && app.navigator.tree.overlay == nil)

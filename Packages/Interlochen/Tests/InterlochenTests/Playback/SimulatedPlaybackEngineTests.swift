@@ -92,6 +92,8 @@ import Testing
         let (engine, heard) = opened(.sample("a"))
         engine.play()
         await pass(.milliseconds(900))
+        // Else it could find out before it is ready.
+        await told(1, to: heard)
         connection.isOnline = false
         await pass(.milliseconds(250))
         await told(2, to: heard)
@@ -104,6 +106,7 @@ import Testing
         engine.open(PlaybackItem(.sample("a"))) { heard.events.append($0) }
         engine.play()
         await pass(.milliseconds(900))
+        await told(4, to: heard)
         #expect(heard.events.last == .ready)
     }
 
@@ -114,6 +117,8 @@ import Testing
         await pass(.milliseconds(900))
         await pass(.seconds(1))
         #expect(heard.events == [])
+        // Else it could find the network there before it waits once more, and play on for the last step.
+        await clock.waitForSleepers(1)
         connection.isOnline = true
         await pass(.milliseconds(250))
         await told(1, to: heard)

@@ -62,6 +62,19 @@ import Testing
         }
     }
 
+    @Test(.proves("INT-06", "INT-10")) func aRefreshAsksAgainForThePicturesThatDidNotCome() async throws {
+        let pictures = InterruptedPictures()
+        var dependencies = InterlochenDependencies.ready(DemoSections())
+        dependencies.images = pictures
+        let app = await InterlochenCoordinator.started(dependencies)
+        let list = try #require(app.list)
+        let picture = try #require(list.cells.cells.lazy.compactMap(\.picture).first)
+        #expect(await eventually { list.cells.image(picture).hasFailed })
+        pictures.mend()
+        list.send(.refreshPulled)
+        #expect(await eventually { list.cells.image(picture).isLoaded })
+    }
+
     @Test(.proves("INT-06"), arguments: Section.allCases) func searchIsOfferedPerSection(section: Section)
         async throws
     {

@@ -51,7 +51,7 @@ private func header(_ state: BrowseState, _ context: DrawingContext, _ on: Actio
             }
         }
     }
-    if state.isRefreshing { spinner(label: context.say(state.title)) }
+    state.refreshing.map { spinner(label: context.say($0)) }
 }
 
 @MainActor @HTMLBuilder
@@ -108,6 +108,7 @@ private func drawnCover(
         Attribute("disabled", if: !cover.isEnabled),
         .style([
             "display": "block", "position": "relative", "margin-inline": "var(--side)",
+            "min-block-size": "var(--target)",
             "inline-size": "calc(100% - 2 * var(--side))", "aspect-ratio": "1.08", "border-radius": "16px",
             "overflow": "hidden", "box-shadow": "0 4px 16px rgba(0, 0, 0, .2)",
         ])

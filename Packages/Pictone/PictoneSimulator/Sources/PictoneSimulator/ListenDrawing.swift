@@ -122,7 +122,7 @@ private func drawn(
         .identifier("voice-\(character.rawValue)-\(option.place.rawValue)"),
         .style([
             "display": "flex", "align-items": "center", "gap": "10px", "inline-size": "100%",
-            "min-block-size": "44px", "padding": "6px 12px", "text-align": "start",
+            "min-block-size": "var(--target)", "padding": "6px 12px", "text-align": "start",
         ])
     ) {
         box(
@@ -165,7 +165,8 @@ func playerBar(
                     Attribute("disabled", if: !bar.main.isEnabled),
                     .identifier("play"),
                     .style([
-                        "inline-size": "48px", "block-size": "48px", "border-radius": "50%",
+                        "inline-size": "calc(var(--target) + 4px)",
+                        "block-size": "calc(var(--target) + 4px)", "border-radius": "50%",
                         "display": "grid",
                         "place-content": "center", "background": "var(--accent)", "color": "var(--on-accent)",
                         "flex": "none", "opacity": bar.main.isEnabled ? "1" : ".4",

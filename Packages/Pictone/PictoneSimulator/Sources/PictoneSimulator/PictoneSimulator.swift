@@ -41,12 +41,13 @@ struct PictoneSimulator {
         hooks.shortcuts = {
             coordinator.quickActions.map { SimulatedShortcut($0.title, $0.icon.drawn, link: $0.link) }
         }
-        hooks.smallestText = PictoneMetrics.smallestText
         // The user's takes do, and a question about them with them.
         hooks.forgetsContent = true
         return NavigatorApp(
             name: "Pictone",
             accent: SimulatedAccent(light: "#7a3b9a", dark: "#d3a6f0"),
+            touchTarget: PictoneMetrics.touchTarget,
+            smallestText: PictoneMetrics.smallestText,
             tables: PictoneApp.tables(),
             coordinator: coordinator,
             log: log,

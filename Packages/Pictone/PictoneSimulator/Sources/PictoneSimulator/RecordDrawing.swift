@@ -228,9 +228,8 @@ func drawnEditor(
 ) -> HTML {
     let (start, end) = (editor.trim.share(editor.trim.start), editor.trim.share(editor.trim.end))
     return box("", .style(["padding": "10px var(--side) 6px"]), .identifier("editor")) {
-        box("line", .style(["flex-wrap": "wrap"])) {
+        box("line", .style(["flex-wrap": "wrap", "gap": "0 12px", "justify-content": "space-between"])) {
             label(context.say(editor.title), "headline")
-            box("grow")
             label(context.say(editor.summary), "footnote number secondary")
         }
         label(editor.text, "footnote secondary one-line")

@@ -96,7 +96,13 @@ private func footer(
 /// What is at the bottom; where text is large and the phone small it is scrolled, so that the script stays in sight.
 @MainActor
 private func bottom(@HTMLBuilder content: () -> HTML) -> HTML {
-    box("", .style(["max-block-size": "calc(var(--height) * .46)", "overflow-y": "auto"]), content: content)
+    box(
+        "",
+        .style([
+            "max-block-size": "calc(var(--height) * .48)", "overflow-y": "auto", "scrollbar-width": "none",
+        ]),
+        content: content
+    )
 }
 
 @MainActor @HTMLBuilder

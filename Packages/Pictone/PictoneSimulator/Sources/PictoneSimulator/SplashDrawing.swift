@@ -18,6 +18,7 @@ func draw(_ model: SplashModel, _ context: DrawingContext) -> ScreenDrawing {
                     .identifier("splash"),
                     .style([
                         "position": "absolute", "inset": "0", "inline-size": "100%", "display": "grid",
+                        "min-block-size": "var(--target)",
                         "align-content": "center", "justify-items": "center", "gap": "10px", "color": "#fff",
                         "text-align": "center", "padding": "24px",
                         "background":

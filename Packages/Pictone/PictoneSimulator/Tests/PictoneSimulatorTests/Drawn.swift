@@ -115,13 +115,25 @@ struct Drawn {
         return try JSONDecoder().decode(type, from: Data(json.utf8))
     }
 
-    /// Lets time pass while something plays or records.
+    /// Lets time pass while something plays or records, tick by tick, each taken in by everybody before the next.
     func pass(_ duration: Duration) async {
         var left = duration
         while left > .zero {
-            _ = await eventually { clock.sleeperCount > 0 }
+            await rest()
             await clock.advance(by: min(left, .milliseconds(100)))
             left -= .milliseconds(100)
         }
+        await rest()
+    }
+
+    /// Waits until whoever works waits on the clock.
+    private func rest() async {
+        let (player, recorder) = (app.studio.player, app.studio.recorder)
+        let isAtRest = await eventually {
+            let isWorking =
+                player.status == .playing || [.armed, .recording, .saving].contains(recorder.status)
+            return !isWorking || clock.sleeperCount > 0
+        }
+        #expect(isAtRest)
     }
 }

@@ -82,6 +82,7 @@ import Testing
         #expect(try !drawn.markup().contains("class=\"spinner\""))
         browse.send(.refreshPulled)
         #expect(try drawn.markup().contains("class=\"spinner\""))
+        #expect(try drawn.shows(["aria-label=\"Loading stories\""]), "a screen reader says what is going on")
         await drawn.app.navigator.settled()
         #expect(try drawn.shows(["This is from before. “catalog.json” could not be opened."], ["cover"]))
         #expect(try drawn.action(BrowseAction.self, before: "Try again") == .retryTapped)

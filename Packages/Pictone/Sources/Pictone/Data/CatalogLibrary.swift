@@ -49,9 +49,15 @@ public final class CatalogLibrary: AppService {
 
     /// Loads the catalog, unless that is under way already.
     ///
-    /// What was there stays until the new one has come, and stays if it doesn't come.
+    /// What was there stays until the new one has come, and stays if it doesn't come. Who loads what is there wants the
+    /// pictures too that haven't come.
     public func load() {
-        loader.load(from: source.load) { [weak self] _ in self?.tell() }
+        let isRefresh = catalog != nil
+        loader.load(from: source.load) { [weak self] result in
+            guard let self else { return }
+            tell()
+            if isRefresh, case .success = result { images.retryAll() }
+        }
     }
 
     /// Takes a catalog that a screen has loaded for more of it.

@@ -159,16 +159,32 @@ import Testing
     @Test(.proves("PIC-04", "PIC-05")) func aFailedRefreshKeepsWhatWasThere() async throws {
         let browse = try await load()
         browse.send(.refreshPulled)
-        #expect(browse.state.isRefreshing)
+        #expect(browse.state.refreshing.map { said($0) } == "Loading stories")
         await answer(.failure(unreadable))
         #expect(try content(browse).albums.items.count == 1)
         let notice = try #require(browse.state.notice)
         #expect(said(notice.title).hasPrefix("This is from before."))
         browse.send(.retryTapped)
-        #expect(browse.state.notice == nil && browse.state.isRefreshing)
+        #expect(browse.state.notice == nil && browse.state.refreshing != nil)
         let renamed = CatalogFiles().replacing("\"First\"", with: "\"Primary\"", in: "albums.json")
         await answer(.success(try await renamed.load()))
-        #expect(try content(browse).albums.items.map(\.title) == ["Primary"] && !browse.state.isRefreshing)
+        #expect(
+            try content(browse).albums.items.map(\.title) == ["Primary"] && browse.state.refreshing == nil
+        )
+    }
+
+    @Test(.proves("PIC-02")) func aRefreshAsksAgainForThePicturesThatDidNotCome() async throws {
+        let pictures = InterruptedPictures()
+        let app = PictoneApp.start(
+            PictoneDependencies(catalog: FolderCatalog.sample(), images: pictures, clock: ManualClock())
+        )
+        await app.navigator.settled()
+        let browse = try #require(app.browse)
+        let portrait = try #require(try content(browse).cover?.character.portrait)
+        #expect(await eventually { browse.library.picture(portrait).hasFailed })
+        pictures.mend()
+        browse.send(.refreshPulled)
+        #expect(await eventually { browse.library.picture(portrait).isLoaded })
     }
 
     @Test(.proves("PIC-20")) func flawsAreReportedAboveWhatIsSound() async throws {

@@ -43,7 +43,7 @@ private func header(_ state: FactListState, _ context: DrawingContext, _ on: Act
         searchField(search, context, on.typed { .searchTyped($0) }, clear: on.tap(.searchCleared))
     }
     state.notice.map { banner($0, context, on.tap(.retryTapped)) }
-    if state.isRefreshing { spinner(label: context.say(state.title)) }
+    state.refreshing.map { spinner(label: context.say($0)) }
     if case .loaded = state.phase {
         label(
             context.say(state.summary),

@@ -54,14 +54,16 @@ import Testing
         await staged.app.navigator.settled()
         try staged.expect("Réunion", "Réunion", "data-identifier=\"summary\"", "factTapped")
         list.send(.refreshPulled)
-        try staged.expect("spinner", "spinner", "Réunion")
+        let label = "aria-label=\""
+        try staged.expect(label + "Loading facts", label + "Wczytywanie faktów", "spinner", "Réunion")
         await staged.feed.answer(.failure(.network(.timedOut)))
         await staged.app.navigator.settled()
         try staged.expect("from before", "z wcześniej", "Réunion", "retryTapped")
         list.send(.retryTapped)
-        await staged.feed.answer(.success(.islands(isStale: true)))
+        await staged.feed.answer(.success(.islands(staleBecause: .network(.badStatus(500, excerpt: "")))))
         await staged.app.navigator.settled()
-        try staged.expect("out of date", "nieaktualne", "Réunion")
+        try staged.expect("(500). These facts may be out of date", "(500). Te fakty mogą być", "Réunion")
+        #expect(try !staged.markup("en").contains("offline"))
 
         list.send(.searchTyped("zzz"))
         await staged.app.navigator.settled()
@@ -224,7 +226,7 @@ private struct NoPictures: ImageSource {
 }
 
 extension LoadedFeed {
-    fileprivate static func islands(isStale: Bool = false) -> LoadedFeed {
+    fileprivate static func islands(staleBecause: FeedFailure? = nil) -> LoadedFeed {
         LoadedFeed(
             feed: FactFeed(
                 title: "Islands",
@@ -236,7 +238,7 @@ extension LoadedFeed {
                     ), FactRow(title: "Malta", text: nil, pictureAddress: nil),
                 ]
             ),
-            isStale: isStale
+            staleBecause: staleBecause
         )
     }
 }

@@ -122,7 +122,7 @@ struct RelaunchTests {
             #expect(
                 await served.becomes { await page.html()?.contains("data-identifier=\"summary\"") == true }
             )
-            let aside = store.names().filter { $0.hasPrefix("navigation.damaged-") }
+            let aside = try store.names().filter { $0.hasPrefix("navigation.damaged-") }
             let report = fresh.firstMatch(of: /simulator\.stateLoaded<\/b><span>report=([^<]*)</).map {
                 String($0.1)
             }

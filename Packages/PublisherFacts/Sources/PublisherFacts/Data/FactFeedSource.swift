@@ -17,18 +17,18 @@ public protocol FactFeedSource: Sendable {
 /// A feed and whether it is up to date.
 public struct LoadedFeed: Sendable {
     public let feed: FactFeed
-    /// Whether it is an older copy, kept for want of a network.
-    public let isStale: Bool
+    /// Why it is an older copy, kept for want of a newer one; nil if it is up to date.
+    public let staleBecause: FeedFailure?
 
     /// Pairs a feed with its state.
-    public init(feed: FactFeed, isStale: Bool = false) {
+    public init(feed: FactFeed, staleBecause: FeedFailure? = nil) {
         self.feed = feed
-        self.isStale = isStale
+        self.staleBecause = staleBecause
     }
 }
 
 /// Why there is no feed.
-public enum FeedFailure: LocalizedFailure {
+public enum FeedFailure: LocalizedFailure, Hashable {
     /// It couldn't be fetched, or what came wasn't a feed.
     case network(NetworkFailure)
     /// The app's own copy can't be read.

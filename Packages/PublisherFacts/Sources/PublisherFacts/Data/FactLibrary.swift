@@ -24,8 +24,8 @@ typealias FeedPreparation = @Sendable (FactFeed) -> @MainActor @Sendable () -> V
 public final class FactLibrary: AppService {
     /// The newest feed; nil before the first has arrived.
     public private(set) var feed: FactFeed?
-    /// Whether `feed` is an older copy, kept for want of a network.
-    public private(set) var isStale = false
+    /// Why `feed` is an older copy, kept for want of a newer one; nil if it is up to date.
+    public private(set) var staleBecause: FeedFailure?
     /// Whether a load is under way.
     public private(set) var isLoading = false
     /// Why the last load failed; nil once one has succeeded or is under way.
@@ -69,7 +69,7 @@ public final class FactLibrary: AppService {
                 let loaded = try await source.load()
                 // What hasn't changed stays the same object, so that nothing is laid out or drawn anew.
                 if let old, old.hasSameContent(as: loaded.feed) {
-                    return (LoadedFeed(feed: old, isStale: loaded.isStale), [:])
+                    return (LoadedFeed(feed: old, staleBecause: loaded.staleBecause), [:])
                 }
                 let turns = await self?.preparations().mapValues { $0(loaded.feed) }
                 return (loaded, turns ?? [:])
@@ -94,7 +94,7 @@ public final class FactLibrary: AppService {
         switch answer {
         case .success((let loaded, let turns)):
             let old = feed
-            if isStale != loaded.isStale { isStale = loaded.isStale }
+            if staleBecause != loaded.staleBecause { staleBecause = loaded.staleBecause }
             if old !== loaded.feed {
                 feed = loaded.feed
                 for listener in listeners.living {
@@ -103,7 +103,7 @@ public final class FactLibrary: AppService {
                 }
             }
             // Pictures can have changed behind the same addresses.
-            if old != nil, !loaded.isStale { images.refresh() }
+            if old != nil, loaded.staleBecause == nil { images.refresh() }
             if let old { releaseElsewhere(old) }
         case .failure(let error):
             failure = error as? FeedFailure

@@ -28,7 +28,9 @@ public struct RemoteFactFeed: FactFeedSource {
                 ]
             )
             let answer = try await client.json(FeedDocument.self, for: request)
-            return LoadedFeed(feed: answer.value.prepared(), isStale: answer.isStale)
+            let feed = answer.value.prepared()
+            guard case .stale(let failure) = answer.provenance else { return LoadedFeed(feed: feed) }
+            return LoadedFeed(feed: feed, staleBecause: .network(failure))
         } catch {
             throw .network(error)
         }

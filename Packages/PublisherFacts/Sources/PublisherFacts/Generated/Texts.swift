@@ -101,11 +101,11 @@ enum Texts {
         .key(table: "PublisherFacts", key: "list.search.clear", arguments: [])
     }
 
-    /// Said above the list when the facts are an older copy.
+    /// Said above the list when the facts are an older copy; the argument is why there is no newer one.
     ///
-    /// “You are offline. These facts may be out of date.”
-    static var listStale: LocalizedText {
-        .key(table: "PublisherFacts", key: "list.stale", arguments: [])
+    /// “%@ These facts may be out of date.”
+    static func listStale(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "PublisherFacts", key: "list.stale", arguments: [argument1.argument])
     }
 
     /// The title of the list while the feed has none of its own.

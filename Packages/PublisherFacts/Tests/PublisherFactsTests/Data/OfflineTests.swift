@@ -41,13 +41,17 @@ import Testing
         return isEnded
     }
 
-    private func expectStale(_ app: PublisherFactsCoordinator, _ titles: [String]) throws {
+    private func expectStale(
+        _ app: PublisherFactsCoordinator,
+        _ titles: [String],
+        because reason: String = "The server can’t be reached."
+    ) throws {
         let list = try #require(app.list)
         #expect(list.state.phase == .loaded)
         #expect(list.feed?.facts.map(\.title) == titles)
         let notice = try #require(list.state.notice)
         let localizer = Localizer(tables: PublisherFactsApp.tables(), language: "en")
-        #expect(localizer.string(notice.title) == "You are offline. These facts may be out of date.")
+        #expect(localizer.string(notice.title) == reason + " These facts may be out of date.")
         #expect(notice.action != nil, "it can be tried again")
     }
 
@@ -60,7 +64,7 @@ import Testing
         #expect(list.state.phase == .loaded && list.state.notice == nil)
         await server.stop()
         list.send(.refreshPulled)
-        #expect(list.state.isRefreshing)
+        #expect(list.state.refreshing != nil)
         #expect(await loadEnds(app))
         try expectStale(app, ["Surtsey", "Malta"])
         // Once the server is back, so is what is new.
@@ -70,6 +74,18 @@ import Testing
         #expect(list.state.phase == .loaded && list.state.notice == nil)
         #expect(list.feed?.facts.map(\.title) == ["Crete"])
         await again.stop()
+    }
+
+    @Test(.proves("PUB-14")) func aServerThatFailsIsNotTakenForNoConnection() async throws {
+        let server = try serve("Malta", lasting: nil)
+        let app = try start(server)
+        await app.navigator.settled()
+        await server.stop()
+        let failing = try LoopbackServer(port: server.port) { _ in .text("Out of order", status: 503) }
+        app.list?.send(.refreshPulled)
+        #expect(await loadEnds(app))
+        try expectStale(app, ["Malta"], because: "The server answered with an error (503).")
+        await failing.stop()
     }
 
     @Test(.proves("PUB-14"), arguments: [nil, "max-age=3600"])

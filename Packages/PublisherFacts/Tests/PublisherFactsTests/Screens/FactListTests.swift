@@ -32,7 +32,7 @@ import Testing
         #expect(list.state.phase == .loaded)
         #expect(list.state.title == .verbatim("Islands"))
         #expect(list.state.count == 2)
-        #expect(!list.state.isRefreshing && list.state.notice == nil)
+        #expect(list.state.refreshing == nil && list.state.notice == nil)
     }
 
     @Test(.proves("PUB-14")) func aFeedWithoutFactsSaysHowToGetSome() async throws {
@@ -55,10 +55,10 @@ import Testing
         await answer(.success(LoadedFeed("Old", "Malta")))
         list.send(.refreshPulled)
         list.send(.refreshPulled)
-        #expect(list.state.isRefreshing)
+        #expect(list.state.refreshing != nil)
         #expect(list.feed?.facts.map(\.title) == ["Malta"])
         await answer(.failure(.network(.offline)))
-        #expect(!list.state.isRefreshing)
+        #expect(list.state.refreshing == nil)
         #expect(list.feed?.facts.map(\.title) == ["Malta"])
         #expect(list.state.notice?.code == "network.offline")
         #expect(list.state.notice?.action != nil)
@@ -87,13 +87,24 @@ import Testing
         #expect(list.state.phase == .loaded)
     }
 
-    @Test(.proves("PUB-14")) func anOlderCopyIsMarkedAsSuch() async throws {
+    @Test(
+        .proves("PUB-14"),
+        arguments: [
+            (.network(.offline), "There is no internet connection."),
+            (.network(.badStatus(503, excerpt: "")), "The server answered with an error (503)."),
+        ] as [(FeedFailure, String)]
+    )
+    func anOlderCopyIsMarkedAsSuchWithWhatHappened(failure: FeedFailure, reason: String) async throws {
         let list = try #require(app.list)
-        await answer(.success(LoadedFeed("Islands", "Malta", isStale: true)))
+        await answer(.success(LoadedFeed("Islands", "Malta", staleBecause: failure)))
         #expect(list.state.phase == .loaded)
-        let localizer = Localizer(tables: PublisherFactsApp.tables(), language: "de")
+        let localizer = Localizer(tables: PublisherFactsApp.tables(), language: "en")
         let notice = try #require(list.state.notice)
-        #expect(localizer.string(notice.title).contains("offline"))
+        #expect(localizer.string(notice.title) == reason + " These facts may be out of date.")
+        #expect(notice.code == failure.code && notice.action != nil)
+        list.send(.retryTapped)
+        await answer(.success(LoadedFeed("Islands", "Malta")))
+        #expect(list.state.notice == nil)
     }
 
     @Test(.proves("PUB-09")) func aTappedFactOpensItsPageOnce() async throws {

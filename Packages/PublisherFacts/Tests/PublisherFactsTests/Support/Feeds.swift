@@ -43,9 +43,9 @@ struct ReadyFeed: FactFeedSource {
 
 extension LoadedFeed {
     /// A feed with these titles.
-    init(_ title: String?, _ facts: String..., isStale: Bool = false) {
+    init(_ title: String?, _ facts: String..., staleBecause: FeedFailure? = nil) {
         let rows = facts.map { FactRow(title: $0, text: "About \($0)", pictureAddress: nil) }
-        self.init(feed: FactFeed(title: title, rows: rows), isStale: isStale)
+        self.init(feed: FactFeed(title: title, rows: rows), staleBecause: staleBecause)
     }
 }
 

@@ -94,14 +94,14 @@ final class ControlledPictures: ImageSource {
     /// Lets pictures arrive, whichever are asked for, until a certain one is asked for; false if it never is.
     func answerAll(until name: String, _ data: Data) async -> Bool {
         await eventually {
-            if waiting(name) != nil { return true }
-            let calls = state.withLock { state in
-                let calls = state.calls
-                state.calls = [:]
-                return calls
+            // Looked and taken in one step: between the two the certain one could be asked for, and be taken too.
+            let others: [Call]? = state.withLock { state in
+                if state.calls.values.contains(where: { $0.name == name }) { return nil }
+                defer { state.calls = [:] }
+                return Array(state.calls.values)
             }
-            calls.values.forEach { $0.answer.resume(returning: .success(data)) }
-            return false
+            others?.forEach { $0.answer.resume(returning: .success(data)) }
+            return others == nil
         }
     }
 

@@ -5,7 +5,8 @@ import SharedCore
 extension Navigator where Route: LinkableRoute {
     /// Opens a link, along the first edge of the app itself that leads to that kind of place.
     ///
-    /// Dialogs, requests and modals give way. While a modal is up that must not be dismissed, the newest link waits and
+    /// Dialogs, requests, modals and open panels give way; a place that was under them is uncovered as it is, not made
+    /// again. While a modal is up that must not be dismissed, the newest link waits and
     /// is followed in the turn in which that modal ends; so it does until the app is ready for links. Unknown, malformed
     /// and hostile links change nothing; the log tells why, without the link, which may be private.
     ///
@@ -43,12 +44,10 @@ extension Navigator {
         }
         waiting = nil
         guard app?.exists(route) == true else { return note(.failed(.contentGone)) }
-        // A place that is there already is not put over itself: what lies over it goes.
-        for level in [storedTree.top, 0] where storedTree.levels[level].container.front.route == route {
-            let request = storedTree.overlay
-            let removed =
-                level < storedTree.top ? storedTree.removeLevels(from: level + 1) : storedTree.removeOverlay()
-            if !removed.isEmpty { commit(removed: removed, request: request) }
+        // A place that is there already is neither made again nor put over itself: what covers it goes.
+        if let level = storedTree.levels.lastIndex(where: { $0.container.isTop(route) }) {
+            uncover(route, on: level)
+            if case .screen(_, let model) = live[storedTree.front.id]?.content { model.linkFollowed() }
             return note(.opened(storedTree.front.id))
         }
         let edge = graph.edges.first { edge in
@@ -62,6 +61,18 @@ extension Navigator {
         }
         if case .refused(let reason) = move { return note(.failed(.refused(reason))) }
         return note(.opened(storedTree.front.id))
+    }
+
+    /// Takes away what lies over the top of a level: the dialog or request, modals, and the panel beside it.
+    private func uncover(_ route: Route, on level: Int) {
+        let request = storedTree.overlay
+        let removed =
+            level < storedTree.top ? storedTree.removeLevels(from: level + 1) : storedTree.removeOverlay()
+        // An open panel may be the place itself.
+        let isClosed =
+            storedTree.levels[level].container.front.route != route
+            && storedTree.levels[level].container.setDrawer(isOpen: false) == true
+        if !removed.isEmpty || isClosed { commit(removed: removed, request: request) }
     }
 
     private var isReadyForLinks: Bool { app?.isReadyForLinks == true && heldByModal == nil }
@@ -100,6 +111,13 @@ extension Navigator {
             )
         }
         return answer
+    }
+}
+
+extension NavigationContainer {
+    /// Whether a place is what this shows when nothing lies over it, or the panel that is open.
+    fileprivate func isTop(_ route: Route) -> Bool {
+        front.route == route || frontStack.entries.last?.route == route
     }
 }
 

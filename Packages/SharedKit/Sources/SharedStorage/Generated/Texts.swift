@@ -40,6 +40,13 @@ enum Texts {
         .key(table: "SharedStorage", key: "advice.notAFile", arguments: [])
     }
 
+    /// What to do when the disk did not confirm a change.
+    ///
+    /// “Try again before the device is switched off.”
+    static var adviceNotDurable: LocalizedText {
+        .key(table: "SharedStorage", key: "advice.notDurable", arguments: [])
+    }
+
     /// What to do when content can’t be saved.
     ///
     /// “Undo the last change and try again.”
@@ -73,6 +80,13 @@ enum Texts {
     /// “Choose a smaller one.”
     static var adviceTooLarge: LocalizedText {
         .key(table: "SharedStorage", key: "advice.tooLarge", arguments: [])
+    }
+
+    /// What to do when this version can’t read an undamaged file.
+    ///
+    /// “Update the app. The file was kept under another name.”
+    static var adviceUndecodable: LocalizedText {
+        .key(table: "SharedStorage", key: "advice.undecodable", arguments: [])
     }
 
     /// A file can’t be saved. %@ is its name.
@@ -110,6 +124,13 @@ enum Texts {
         .key(table: "SharedStorage", key: "message.notAFile", arguments: [argument1.argument])
     }
 
+    /// A file was changed, but the disk did not confirm it. %@ is its name.
+    ///
+    /// “The last change of “%@” may not outlast a power failure.”
+    static func messageNotDurable(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "SharedStorage", key: "message.notDurable", arguments: [argument1.argument])
+    }
+
     /// A file can’t be written because of what is in it. %@ is its name.
     ///
     /// ““%@” has content that can’t be saved.”
@@ -143,5 +164,12 @@ enum Texts {
     /// ““%@” is larger than expected.”
     static func messageTooLarge(_ argument1: some TextArgument) -> LocalizedText {
         .key(table: "SharedStorage", key: "message.tooLarge", arguments: [argument1.argument])
+    }
+
+    /// An undamaged file has another form than this version expects. %@ is its name.
+    ///
+    /// “This version of the app can’t read “%@”, although the file is undamaged.”
+    static func messageUndecodable(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "SharedStorage", key: "message.undecodable", arguments: [argument1.argument])
     }
 }

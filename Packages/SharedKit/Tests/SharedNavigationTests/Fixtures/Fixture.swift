@@ -35,6 +35,8 @@ final class FixtureModel: ScreenLifecycle {
     let work: ScreenWork? = ScreenWork()
     private(set) var phases: [EntryPhase] = []
     private(set) var events: [AppEvent] = []
+    /// How often a link has led to it while it was there.
+    private(set) var links = 0
     var draft: Int?
     var onPhase: ((EntryPhase) -> Void)?
 
@@ -50,6 +52,8 @@ final class FixtureModel: ScreenLifecycle {
     func appEventReceived(_ event: AppEvent) {
         events.append(event)
     }
+
+    func linkFollowed() { links += 1 }
 }
 
 struct FixtureScreen: NavigationScreen {

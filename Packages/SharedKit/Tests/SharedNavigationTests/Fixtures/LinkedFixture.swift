@@ -50,8 +50,9 @@ enum LinkedFixture: Fixture {
 extension FixtureRoute: LinkableRoute {
     static var linkScheme: String { "app" }
 
+    /// The smallest number stands for a screen without a link.
     var linkPath: [String]? {
-        guard App.graph[kind]?.role == .screen else { return nil }
+        guard App.graph[kind]?.role == .screen, number > .min else { return nil }
         return number == 0 ? [kind.rawValue] : [kind.rawValue, "\(number)"]
     }
 

@@ -14,7 +14,7 @@ func draw(_ model: FullLeaderboardModel, _ context: DrawingContext) -> ScreenDra
         let state = model.state
         return .screen(
             ScreenLayout(
-                bar: NavigationBar(state.title) {
+                bar: NavigationBar(context.say(state.title)) {
                     iconButton(.close, state.close, on.tap(.closeTapped), context, "close")
                 }
             ) {
@@ -29,9 +29,13 @@ func draw(_ model: FullLeaderboardModel, _ context: DrawingContext) -> ScreenDra
                     )
                 }
             } body: {
-                drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
-                    // A region of its own: scrolling redraws the rows and not the screen.
-                    HTML.live(context.id("board")) { rows(model, context, on) }
+                if case .gone(let notice) = state.phase {
+                    drawn(notice, .info, context, on.tap(state.wayOn))
+                } else {
+                    drawn(state.phase, context, retry: on.tap(state.wayOn), icon: .people) { _ in
+                        // A region of its own: scrolling redraws the rows and not the screen.
+                        HTML.live(context.id("board")) { rows(model, context, on) }
+                    }
                 }
             }
         )

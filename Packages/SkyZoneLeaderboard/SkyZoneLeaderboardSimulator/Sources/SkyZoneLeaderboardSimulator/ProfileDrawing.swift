@@ -17,6 +17,7 @@ func draw(_ model: ProfileModel, _ context: DrawingContext) -> ScreenDrawing {
                 background: .grouped
             ) {
                 state.notice.map { banner($0, context, on.tap(.retryTapped)) }
+                state.refreshing.map { spinner(label: context.say($0)) }
             } footer: {
                 radialBar(state.buttons, on.tap(.radialMenuTapped), context)
             } body: {

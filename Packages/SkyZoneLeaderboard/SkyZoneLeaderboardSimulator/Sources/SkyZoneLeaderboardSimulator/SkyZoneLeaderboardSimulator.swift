@@ -15,7 +15,8 @@ struct SkyZoneLeaderboardSimulator {
             await Simulator.run { options in
                 let log = InspectorLog()
                 if let delay = try options.delay { service.connection.delay = delay }
-                return simulatedApp(service, log: log, restoring: options.saved(log: log))
+                let saved = options.saved(log: log, archive: SkyZoneLeaderboardApp.archive)
+                return simulatedApp(service, log: log, restoring: saved)
             }
         )
     }
@@ -37,6 +38,7 @@ struct SkyZoneLeaderboardSimulator {
         setOffline: @escaping @MainActor (Bool) -> Void
     ) -> any SimulatedApp {
         var hooks = NavigatorApp<SkyZoneLeaderboardRoute, SkyZoneLeaderboardScreen>.Hooks()
+        hooks.archive = { SkyZoneLeaderboardApp.archive(in: $0) }
         hooks.media = { coordinator.photo($0) }
         hooks.deviceChanged = { setOffline($0.isOffline) }
         return NavigatorApp(

@@ -141,9 +141,10 @@ struct DrawnState {
         }
     }
 
-    /// Lets the patience of whoever waits for an answer run out.
-    func waitLong() async {
+    /// Lets the patience of whoever waits for an answer run out, until the screen says so.
+    func waitLong(until said: String) async throws {
         await clock.waitForSleepers(2)
         await clock.advance(by: .seconds(5))
+        #expect(try await eventually { try has(said) })
     }
 }

@@ -1,4 +1,4 @@
-import SharedNavigation
+import Foundation
 import SharedRestoration
 import SharedStorage
 import SharedTesting
@@ -15,9 +15,7 @@ struct RelaunchTests {
                 #expect(await served.becomes { await served.page.tap(control) != nil }, "\(control)")
             }
             // What is on screen is written while the process goes on; from then on a kill loses nothing.
-            let archive = NavigationArchive<SkyZoneLeaderboardRoute, SkyZoneLeaderboardDraft>(
-                store: FileStore(folder: served.folder)
-            )
+            let archive = SkyZoneLeaderboardApp.archive(in: FileStore(folder: served.folder))
             let before = try #require(
                 await served.waitFor {
                     archive.load().saved.flatMap { $0.tree.front.route.kind == .fullLeaderboard ? $0 : nil }
@@ -33,6 +31,25 @@ struct RelaunchTests {
             #expect(page.contains("data-kind=\"fullLeaderboard\""))
             #expect(!page.contains("data-kind=\"login\""), "nobody has to log in again")
             #expect(archive.load().saved?.tree == before.tree)
+            #expect(await served.end() == 0)
+        }
+    }
+
+    /// A file of the first schema, whose whole board carries the names of the board and the park.
+    @Test(.proves("KIT-NAV-08")) func whatAnOlderVersionKeptIsTakenOverAndReported() async throws {
+        let goldens = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Tests/SkyZoneLeaderboardTests/Navigation/Goldens")
+        let older = try Data(contentsOf: goldens.appending(path: "Schema1Everywhere.stored"))
+        try await ServedSimulator.run("SkyZoneLeaderboardSimulator") { served in
+            #expect(await served.becomes { await served.page.html()?.contains("sampleTapped") == true })
+            let archive = SkyZoneLeaderboardApp.archive(in: FileStore(folder: served.folder))
+            #expect(await served.becomes { archive.load().saved != nil })
+            try older.write(to: served.folder.appending(path: "navigation"))
+            let page = try #require(await served.relaunch())
+            #expect(page.contains("simulator.stateLoaded</b><span>report=migrated(from: 1)"))
+            #expect(page.contains("data-kind=\"fullLeaderboard\"") && !page.contains("data-kind=\"login\""))
+            #expect(await served.becomes { await served.page.html()?.contains(">Open Jump<") == true })
+            #expect(await served.becomes { archive.load().report == .restored }, "kept in the new form")
             #expect(await served.end() == 0)
         }
     }

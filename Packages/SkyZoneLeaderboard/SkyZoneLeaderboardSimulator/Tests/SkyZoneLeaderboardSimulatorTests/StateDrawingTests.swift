@@ -72,8 +72,8 @@ import Testing
         try await open(screen, drawn) { drawn.connection.delay = .seconds(60) }
         #expect(try drawn.shows(screen.loading))
         #expect(try !drawn.has(DrawnState.retry) && !drawn.has(screen.content))
-        await drawn.waitLong()
         let slow = "This takes longer than usual"
+        try await drawn.waitLong(until: slow)
         #expect(try drawn.shows(slow, "You can wait or begin anew.", "Try again"))
         try drawn.tryAgain()
         #expect(try drawn.shows(screen.loading) && !drawn.has(slow), "it begins anew")
@@ -110,12 +110,32 @@ import Testing
         #expect(try drawn.has(screen.content) && !drawn.has(title))
     }
 
+    @Test(.proves("SKY-24", "SKY-25", "KIT-NAV-07")) func aBoardThatALinkCannotShowIsDrawnWithAWayOn()
+        async throws
+    {
+        let drawn = await DrawnState()
+        try await drawn.logIn()
+        drawn.app.open(link: "skyzone://boards/nothing")
+        await drawn.app.navigator.settled()
+        #expect(try drawn.shows("There is no such board", "Go back and choose another one."))
+        try drawn.tryAgain()
+        guard case .profile? = drawn.front else { throw DrawnState.Missing() }
+        drawn.app.open(link: "skyzone://boards/open-jump/nowhere")
+        await drawn.app.navigator.settled()
+        let title = "This park isn’t one of yours"
+        #expect(try drawn.shows(title, "All Sky Zones") && drawn.has("Open Jump"))
+        try drawn.tryAgain()
+        await drawn.app.navigator.settled()
+        #expect(try drawn.has("3,000 jumpers") && !drawn.has(title) && !drawn.has(DrawnState.retry))
+    }
+
     @Test(.proves("SKY-11", "SKY-24")) func aProfileThatCannotBeRefreshedStaysUnderANotice() async throws {
         let drawn = await DrawnState()
         try await drawn.logIn()
         guard case .profile(let profile)? = drawn.front else { throw DrawnState.Missing() }
         drawn.connection.isOffline = true
         profile.send(.refreshPulled)
+        #expect(try drawn.shows("aria-label=\"Loading your profile\"") && drawn.has("Your ranks"))
         await drawn.app.navigator.settled()
         #expect(try drawn.shows("You are offline.", "Your ranks"))
         drawn.connection.isOffline = false
@@ -151,7 +171,7 @@ import Testing
             "This takes longer than usual. You can wait or send it again.", "aria-busy=\"true\""
         )
         #expect(try drawn.has(busy) && !drawn.has(slow))
-        await drawn.waitLong()
+        try await drawn.waitLong(until: slow)
         #expect(try drawn.shows(slow) && drawn.has(busy))
         let mark = "data-identifier=\"submit\""
         if isNew {

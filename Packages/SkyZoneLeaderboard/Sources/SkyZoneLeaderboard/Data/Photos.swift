@@ -17,6 +17,11 @@ public final class Photos: AppService {
         reference.map { pipeline.image($0) }
     }
 
+    /// Asks again for the photos that haven't come, since somebody pulls to see the newest.
+    ///
+    /// They are small and stand in every row, so none has a button of its own.
+    func retry() { pipeline.retryAll() }
+
     public func appEventReceived(_ event: AppEvent) {
         if event == .memoryWarning { pipeline.releaseMemory() }
     }

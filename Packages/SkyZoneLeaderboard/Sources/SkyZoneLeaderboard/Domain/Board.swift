@@ -45,6 +45,9 @@ public struct RankingUnit: Hashable, Codable, Sendable {
         self.other = other
     }
 
+    /// Stands for a unit as long as it isn't known.
+    static let unknown = RankingUnit(id: "", one: "", other: "")
+
     /// Ranking data in words: “12 minutes”.
     public func text(_ value: Int) -> LocalizedText {
         switch id {

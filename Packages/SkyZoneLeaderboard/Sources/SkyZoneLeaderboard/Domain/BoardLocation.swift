@@ -25,6 +25,9 @@ public struct BoardSelection: Hashable, Codable, Sendable {
         self.board = board
         self.location = location
     }
+
+    /// What identifies it.
+    public var place: BoardPlace { BoardPlace(board: board.id, park: location.park?.id) }
 }
 
 /// The locations that a user can choose from: all parks, then the user's own in their order, each once.

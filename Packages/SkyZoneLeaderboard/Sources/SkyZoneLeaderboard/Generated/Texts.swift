@@ -284,6 +284,34 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "full.top", arguments: [])
     }
 
+    /// A link leads to a board that there isn’t: what to do.
+    ///
+    /// “Go back and choose another one.”
+    static var fullUnknownBoardMessage: LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "full.unknownBoard.message", arguments: [])
+    }
+
+    /// A link leads to a board that there isn’t.
+    ///
+    /// “There is no such board”
+    static var fullUnknownBoardTitle: LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "full.unknownBoard.title", arguments: [])
+    }
+
+    /// A link leads to the board of a park that isn’t one of the user’s: what to do.
+    ///
+    /// “You see the boards of parks where you jump, and of all parks together.”
+    static var fullUnknownParkMessage: LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "full.unknownPark.message", arguments: [])
+    }
+
+    /// A link leads to the board of a park that isn’t one of the user’s.
+    ///
+    /// “This park isn’t one of yours”
+    static var fullUnknownParkTitle: LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "full.unknownPark.title", arguments: [])
+    }
+
     /// All parks together, as a location to choose.
     ///
     /// “All Sky Zones”

@@ -9,7 +9,7 @@ extension SkyZoneLeaderboardCoordinator {
         case .profile: .profile(makeProfile(entry.id))
         case .leaderboard: .leaderboard(makeLeaderboard(entry.id))
         case .locationPicker(let location): .locationPicker(makeLocationPicker(location, entry.id))
-        case .fullLeaderboard(let selection): .fullLeaderboard(makeFullLeaderboard(selection, entry.id))
+        case .fullLeaderboard(let place): .fullLeaderboard(makeFullLeaderboard(place, entry.id))
         case .parkInfo(let id): .parkInfo(makeParkInfo(id, entry.id))
         case .findPark: .findPark(makeFindPark(entry.id))
         case .radialMenu: .radialMenu(makeRadialMenu(entry.id))
@@ -56,7 +56,7 @@ extension SkyZoneLeaderboardCoordinator {
             case .locationsOpened(let location):
                 self?.navigator.follow(.locationTapped, to: .locationPicker(location), from: id)
             case .wholeBoardOpened(let selection):
-                self?.navigator.follow(.viewAllTapped, to: .fullLeaderboard(selection), from: id)
+                self?.navigator.follow(.viewAllTapped, to: .fullLeaderboard(selection.place), from: id)
             case .findParkChosen: self?.navigator.follow(.findParkChosen, to: .findPark, from: id)
             }
         }
@@ -75,9 +75,10 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makeFullLeaderboard(_ selection: BoardSelection, _ id: EntryID) -> FullLeaderboardModel {
+    private func makeFullLeaderboard(_ place: BoardPlace, _ id: EntryID) -> FullLeaderboardModel {
         FullLeaderboardModel(
-            selection: selection,
+            place: place,
+            known: knownBoards,
             source: dependencies.leaderboards,
             session: session,
             photos: photos,
@@ -87,12 +88,20 @@ extension SkyZoneLeaderboardCoordinator {
         ) { [weak self] outcome in
             switch outcome {
             case .closed: self?.navigator.follow(.modalClosed, from: id)
-            case .jumpTimeWanted(.park(let park)):
-                self?.navigator.follow(.jumpTimeAtPark, to: .parkInfo(park.id), from: id)
-            case .jumpTimeWanted(.all):
+            case .jumpTimeWanted(let park?):
+                self?.navigator.follow(.jumpTimeAtPark, to: .parkInfo(park), from: id)
+            case .jumpTimeWanted(nil):
                 self?.navigator.follow(.jumpTimeAnywhere, to: .findPark, from: id)
             }
         }
+    }
+
+    /// The boards that the main board has loaded; none where it isn't there.
+    private var knownBoards: [Board] {
+        for entry in navigator.tree.entries {
+            if case .leaderboard(let model) = navigator.screen(of: entry.id) { return model.boards }
+        }
+        return []
     }
 
     private func makeParkInfo(_ park: ParkID, _ id: EntryID) -> ParkInfoModel {

@@ -142,6 +142,13 @@ extension SkyZoneLeaderboardRoute {
             by: .replaceStack,
             on: "link to the leaderboard"
         ),
+        .init(
+            .boardLinkOpened,
+            origin: .app,
+            to: .fullLeaderboard,
+            by: modalStyle,
+            on: "link to a whole board"
+        ),
         .init(.parksLinkOpened, origin: .app, to: .findPark, by: .push, on: "link to all parks"),
         .init(.parkLinkOpened, origin: .app, to: .parkInfo, by: .push, on: "link to a park"),
         .init(

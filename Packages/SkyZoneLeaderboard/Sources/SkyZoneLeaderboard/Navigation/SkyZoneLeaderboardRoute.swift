@@ -13,7 +13,7 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
     /// Where to look at a board; the location is the one that is chosen now.
     case locationPicker(BoardLocation)
     /// A whole board, beginning at a location.
-    case fullLeaderboard(BoardSelection)
+    case fullLeaderboard(BoardPlace)
     case parkInfo(ParkID)
     /// All parks.
     case findPark
@@ -44,7 +44,7 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
         case loginNeeded, accountWanted, loggedIn, accountCreated, logoutTapped, logoutCancelled
         case logoutConfirmed
         case profileLinkOpened, leaderboardLinkOpened, parksLinkOpened, parkLinkOpened
-        case sectionLinkOpened, modalLinkOpened
+        case boardLinkOpened, sectionLinkOpened, modalLinkOpened
     }
 
     public var kind: Kind {
@@ -79,7 +79,8 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
     }
 }
 
-/// `skyzone://` is the leaderboard, `skyzone://profile` the profile, `skyzone://parks` all parks,
+/// `skyzone://` is the leaderboard, `skyzone://boards/<id>` a whole board at all parks and
+/// `skyzone://boards/<id>/<park>` at one, `skyzone://profile` the profile, `skyzone://parks` all parks,
 /// `skyzone://parks/<id>` one of them and `skyzone://sections/<entry>` a part of the app outside this section.
 extension SkyZoneLeaderboardRoute: LinkableRoute {
     /// The scheme of the app's links.
@@ -88,13 +89,13 @@ extension SkyZoneLeaderboardRoute: LinkableRoute {
     public var linkPath: [String]? {
         switch self {
         case .leaderboard: []
+        case .fullLeaderboard(let place):
+            ["boards", place.board.rawValue] + (place.park.map { [$0.rawValue] } ?? [])
         case .profile: ["profile"]
         case .findPark: ["parks"]
         case .parkInfo(let id): ["parks", id.rawValue]
         case .placeholder(let entry) where entry.kind == .section: ["sections", entry.rawValue]
         case .placeholderModal(let entry) where entry.kind == .modal: ["sections", entry.rawValue]
-        // The whole board is named by words of the service, which a link must not bring.
-        case .fullLeaderboard: nil
         case .placeholder, .placeholderModal, .sidePanel, .locationPicker, .radialMenu, .session, .login,
             .createAccount, .logoutConfirmation:
             nil
@@ -104,6 +105,9 @@ extension SkyZoneLeaderboardRoute: LinkableRoute {
     public static func route(at path: [String]) -> SkyZoneLeaderboardRoute? {
         switch path.first {
         case nil: .leaderboard
+        case "boards" where path.count == 2: .fullLeaderboard(BoardPlace(board: BoardID(rawValue: path[1])))
+        case "boards" where path.count == 3:
+            .fullLeaderboard(BoardPlace(board: BoardID(rawValue: path[1]), park: ParkID(rawValue: path[2])))
         case "profile" where path.count == 1: .profile
         case "parks" where path.count == 1: .findPark
         case "parks" where path.count == 2: .parkInfo(ParkID(rawValue: path[1]))

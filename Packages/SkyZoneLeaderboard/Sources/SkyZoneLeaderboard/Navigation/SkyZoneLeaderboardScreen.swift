@@ -41,7 +41,7 @@ public enum SkyZoneLeaderboardScreen: NavigationScreen {
         switch self {
         case .sidePanel(let model): model.session.draft.map { .session($0) }
         case .leaderboard(let model): model.draft
-        case .fullLeaderboard(let model): .location(model.selection.location)
+        case .fullLeaderboard(let model): model.location.map { .location($0) }
         case .login(let model): model.handle.isEmpty ? nil : .login(handle: model.handle)
         case .createAccount(let model):
             model.handle.isEmpty ? nil : .account(handle: model.handle)

@@ -18,6 +18,30 @@ extension ScreenPhase {
     }
 }
 
+extension ScreenPhase {
+    /// That there is no board of this identity: the way back is offered.
+    static var unknownBoard: ScreenPhase {
+        .gone(
+            ScreenNotice(
+                title: Texts.fullUnknownBoardTitle,
+                message: Texts.fullUnknownBoardMessage,
+                action: Texts.close
+            )
+        )
+    }
+
+    /// That the user doesn't see the boards of a park: all parks are offered.
+    static var unknownPark: ScreenPhase {
+        .gone(
+            ScreenNotice(
+                title: Texts.fullUnknownParkTitle,
+                message: Texts.fullUnknownParkMessage,
+                action: Texts.locationAll
+            )
+        )
+    }
+}
+
 extension Loader where Failure == SourceFailure {
     /// What to show; `loaded` if there is a value.
     func phase(_ text: LocalizedText) -> ScreenPhase<ContentBeside> {

@@ -1,6 +1,8 @@
 import Foundation
 import SharedMedia
 import SharedNavigation
+import SharedRestoration
+import SharedStorage
 import SharedTesting
 import SkyZoneLeaderboard
 import Testing
@@ -78,6 +80,45 @@ import Testing
         #expect(problems == [])
     }
 
+    /// Written by schema 1, byte for byte as it lies on people's devices: its whole board carries all names.
+    @Test(
+        .proves("KIT-NAV-08", "KIT-STORE-01"),
+        arguments: [("Schema1Park.stored", "alder"), ("Schema1Everywhere.stored", nil)]
+    ) func whatTheFirstSchemaSavedIsTakenOver(name: String, park: String?) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "boards-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = FileStore(folder: folder)
+        try store.saveFile(try Data(contentsOf: GoldenFile(name).url), as: "navigation")
+        let archive = SkyZoneLeaderboardApp.archive(in: store)
+        let (loaded, report) = archive.load()
+        #expect(report == .migrated(from: 1))
+        let saved = try #require(loaded)
+        let board = park == nil ? Board.jumps : .points
+        let place = BoardPlace(board: board.id, park: park.map { ParkID(rawValue: $0) })
+        let routes = saved.tree.levels[1].container.frontStack.entries.map(\.route)
+        #expect(routes == [.fullLeaderboard(place)] + (park == nil ? [] : [.findPark]))
+        let app = SkyZoneLeaderboardApp.start(.stub(service), restoring: saved)
+        #expect(app.navigator.saved() == saved, "all of it, the drafts too")
+        await app.navigator.settled()
+        #expect(app.navigator.saved() == saved && app.session.user == StubService.user)
+        if park != nil { FakeHost(app.navigator).swipeBack() }
+        await app.navigator.settled()
+        #expect(app.whole?.selection == BoardSelection(board: board, location: .all))
+        try archive.save(app.navigator.saved())
+        #expect(archive.load().report == .restored)
+    }
+
+    @Test(.proves("KIT-NAV-08"), arguments: [0, 1, 3])
+    func whatNobodyCanTakeOverStartsFreshAndIsReported(schema: Int) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "boards-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = FileStore(folder: folder)
+        try store.save(["tree": "of another time"], as: "navigation", schema: schema)
+        let (saved, report) = SkyZoneLeaderboardApp.archive(in: store).load()
+        #expect(saved == nil && report == .otherSchema(schema))
+        #expect(store.names() == ["navigation"], "it stays until the next save")
+    }
+
     /// What is kept of somebody with a photo.
     @Test(.proves("KIT-NAV-02")) func theFormOfAUserIsTheGoldenOne() throws {
         let address = try #require(URL(string: "https://example.org/me.png"))
@@ -93,8 +134,8 @@ import Testing
         let routes: [SkyZoneLeaderboardRoute] =
             [
                 .sidePanel, .profile, .leaderboard, .locationPicker(.all), .locationPicker(.park(alder)),
-                .fullLeaderboard(BoardSelection(board: .jumps, location: .all)),
-                .fullLeaderboard(BoardSelection(board: .points, location: .park(alder))),
+                .fullLeaderboard(BoardPlace(board: Board.jumps.id)),
+                .fullLeaderboard(BoardPlace(board: Board.points.id, park: alder.id)),
                 .parkInfo(alder.id), .findPark, .radialMenu, .session, .login, .createAccount,
                 .logoutConfirmation,
             ] + MenuEntry.allCases.flatMap { [.placeholder($0), .placeholderModal($0)] }

@@ -32,7 +32,7 @@ private func embedded() -> SkyZoneLeaderboardDependencies {
 @MainActor
 private func tryTheApp() async throws {
     let dependencies = embedded()
-    let board = BoardSelection(board: .jumps, location: .all)
+    let board = BoardPlace(board: Board.jumps.id)
     let park = try #require(try await dependencies.parks.parks().first)
     let routes: [SkyZoneLeaderboardRoute] = [
         .sidePanel, .profile, .leaderboard, .locationPicker(.all), .fullLeaderboard(board),

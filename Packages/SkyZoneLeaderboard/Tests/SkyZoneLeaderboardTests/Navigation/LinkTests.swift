@@ -12,6 +12,11 @@ import Testing
         .proves("KIT-NAV-07"),
         arguments: [
             ("skyzone://", Route.leaderboard), ("skyzone://profile", .profile),
+            ("skyzone://boards/open-jump", .fullLeaderboard(BoardPlace(board: Board.jumps.id))),
+            (
+                "skyzone://boards/ultimate-dodgeball/alder",
+                .fullLeaderboard(BoardPlace(board: Board.points.id, park: ParkID(rawValue: "alder")))
+            ),
             ("skyzone://parks", .findPark),
             ("skyzone://parks/alder", .parkInfo(ParkID(rawValue: "alder"))),
             ("skyzone://sections/help", .placeholder(.help)),
@@ -40,7 +45,8 @@ import Testing
     @Test(
         .proves("KIT-NAV-07"),
         arguments: [
-            "skyzone://parks/a/b", "skyzone://board", "skyzone://profile/1", "skyzone://sections",
+            "skyzone://parks/a/b", "skyzone://board", "skyzone://boards", "skyzone://boards/a/b/c",
+            "skyzone://profile/1", "skyzone://sections",
             "skyzone://sections/profile", "skyzone://sections/nothing", "skyzone://sections/Help",
             "skyzone://sections/help/1",
         ]
@@ -69,6 +75,36 @@ import Testing
         #expect(app.front == .profile, "and not the panel")
     }
 
+    @Test(.proves("KIT-NAV-07", "SKY-09")) func aLinkToTheScreenBesideThePanelClosesItAndKeepsTheScreen()
+        async throws
+    {
+        let service = StubService {
+            $0.rows = [nil: .ranked(1...50)]
+            $0.profileParks = [ParkSummary("Alder")]
+        }
+        let (app, board) = try await SkyZoneLeaderboardApp.atLeaderboard(.stub(service))
+        board.send(.boardTapped(Board.points.id))
+        await app.navigator.settled()
+        let (tree, calls) = (app.navigator.tree, service.calls.count)
+        for cover in [LeaderboardAction.menuTapped, .radialMenuTapped, .locationTapped, .viewAllTapped] {
+            board.send(cover)
+            await app.navigator.settled()
+            if cover == .menuTapped {
+                #expect(app.isPanelOpen)
+                app.panel?.send(.logOutTapped)
+                #expect(app.front == .logoutConfirmation)
+            }
+            #expect(app.navigator.tree.front.id != tree.front.id)
+            #expect(app.open(link: "skyzone://") == nil)
+            #expect(app.leaderboard === board && app.navigator.tree.showsSame(as: tree), "\(cover)")
+        }
+        await app.navigator.settled()
+        #expect(board.choice == BoardSelection(board: .points, location: .all))
+        #expect(service.calls("top").count == 2 && board.state.phase == .loaded, "nothing is loaded again")
+        #expect(service.calls.count == calls + 1, "but the page of the whole board")
+        #expect(NavigationInvariants.problems(of: app.navigator) == [])
+    }
+
     @Test(.proves("KIT-NAV-07")) func aHostileLinkChangesNothingAndSaysWhy() async throws {
         let app = try await SkyZoneLeaderboardApp.loggedIn(.stub(StubService()))
         let (tree, changes) = (app.navigator.tree, app.navigator.changes)
@@ -95,12 +131,17 @@ import Testing
         }
         let problems = LinkInvariants.problems(
             in: Route.graph,
-            linked: [.leaderboard, .profile, .findPark, .parkInfo(ParkID(rawValue: "alder"))] + elsewhere,
-            unlinked: [
-                .sidePanel, .locationPicker(.all), .radialMenu, .session, .login, .createAccount,
-                .logoutConfirmation,
-                // Named by words of the service.
-                .fullLeaderboard(BoardSelection(board: .jumps, location: .all)),
+            linked: [
+                .leaderboard, .fullLeaderboard(BoardPlace(board: Board.jumps.id)),
+                .fullLeaderboard(BoardPlace(board: Board.jumps.id, park: ParkID(rawValue: "alder"))),
+                .profile, .findPark, .parkInfo(ParkID(rawValue: "alder")),
+            ] + elsewhere,
+            unlinked: [.sidePanel, .session, .logoutConfirmation],
+            excused: [
+                .locationPicker(.all): "a choice of the board under it",
+                .radialMenu: "a menu over the screen that it belongs to",
+                .login: "shown only and always where nobody is logged in",
+                .createAccount: "a step of the login",
             ]
         )
         #expect(problems == [])

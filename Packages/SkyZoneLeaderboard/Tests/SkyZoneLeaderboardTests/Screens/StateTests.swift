@@ -93,7 +93,7 @@ import Testing
         await clock.advance(by: .seconds(3))
         #expect(screen.phase(app)?.isLoading == true)
         await clock.advance(by: .seconds(2))
-        #expect(screen.phase(app)?.isSlow == true)
+        #expect(await eventually { screen.phase(app)?.isSlow == true })
         screen.retry(app)
         #expect(screen.phase(app)?.isLoading == true, "it begins anew")
         await service.gate.release(screen.call)
@@ -197,9 +197,12 @@ import Testing
         let app = try await SkyZoneLeaderboardApp.loggedIn(.stub(service))
         let profile = try #require(app.profile)
         service.change { $0.failure = .offline }
+        #expect(profile.state.refreshing == nil)
         profile.send(.refreshPulled)
+        #expect(profile.state.refreshing.map { english($0) } == "Loading your profile")
         await app.navigator.settled()
         #expect(profile.state.phase == .loaded && profile.state.parks.count == 2)
+        #expect(profile.state.refreshing == nil)
         #expect(profile.state.notice.map { english($0.title) } == "You are offline.")
         service.change { $0.failure = nil }
         profile.send(.retryTapped)

@@ -110,6 +110,7 @@ extension ScreenPhase {
     var isLoading: Bool { if case .loading = self { true } else { false } }
     var isSlow: Bool { if case .slow = self { true } else { false } }
     var isEmpty: Bool { if case .empty = self { true } else { false } }
+    var gone: ScreenNotice? { if case .gone(let notice) = self { notice } else { nil } }
     var failure: ScreenNotice? { if case .failed(let notice) = self { notice } else { nil } }
 }
 

@@ -64,13 +64,6 @@ enum Texts {
         .key(table: "TaaSLevel1", key: "faq.image", arguments: [.whole(argument1)])
     }
 
-    /// The button on an image that didn’t come.
-    ///
-    /// “Load this picture again”
-    static var faqImageRetry: LocalizedText {
-        .key(table: "TaaSLevel1", key: "faq.image.retry", arguments: [])
-    }
-
     /// Spoken and shown while the questions are loading.
     ///
     /// “Loading questions”
@@ -181,6 +174,13 @@ enum Texts {
     /// “Form”
     static var formTitle: LocalizedText {
         .key(table: "TaaSLevel1", key: "form.title", arguments: [])
+    }
+
+    /// The button on an image that didn’t come.
+    ///
+    /// “Load this picture again”
+    static var imageRetry: LocalizedText {
+        .key(table: "TaaSLevel1", key: "image.retry", arguments: [])
     }
 
     /// Spoken and shown while the action goes on.

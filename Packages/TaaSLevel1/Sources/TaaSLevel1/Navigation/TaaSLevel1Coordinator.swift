@@ -77,7 +77,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
                 ) { [weak self] in self?.follow($0, from: id) }
             )
         case .shareFailed, .imageRefused, .actionCompleted, .emailSent, .emailFailed:
-            return ScreenNotice(of: entry.route).map { state in
+            return ScreenAlert(of: entry.route).map { state in
                 .alert(
                     AlertModel(state: state) { [weak self] outcome in
                         switch outcome {

@@ -37,7 +37,7 @@ func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
                     waiting: { skeleton(isGrid: true, label: $0) }
                 ) { _ in
                     // A region of its own: scrolling redraws the cells and not the screen.
-                    HTML.live(context.id("grid")) { cells(model, context) }
+                    HTML.live(context.id("grid")) { cells(model, context, on) }
                 }
             }
         )
@@ -72,7 +72,9 @@ private func action(_ state: ImagesState, _ context: DrawingContext, _ on: Actio
 }
 
 @MainActor
-private func cells(_ model: ImagesModel, _ context: DrawingContext) -> HTML {
+private func cells(_ model: ImagesModel, _ context: DrawingContext, _ on: ActionEncoder<ImagesAction>)
+    -> HTML
+{
     let grid = model.grid
     return scrollArea(
         context.id("images"),
@@ -82,7 +84,7 @@ private func cells(_ model: ImagesModel, _ context: DrawingContext) -> HTML {
     ) {
         canvas(height: grid.layout.contentSize.height) {
             for index in grid.drawn where index < grid.images.count {
-                cell(grid, index, context)
+                cell(model, index, context, on)
             }
         }
     }
@@ -90,7 +92,13 @@ private func cells(_ model: ImagesModel, _ context: DrawingContext) -> HTML {
 
 /// A square with its border; the image covers it, at the place that the package says.
 @MainActor
-private func cell(_ grid: ImageGrid, _ index: Int, _ context: DrawingContext) -> HTML {
+private func cell(
+    _ model: ImagesModel,
+    _ index: Int,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ImagesAction>
+) -> HTML {
+    let grid = model.grid
     let image = grid.images[index]
     return box(
         "",
@@ -114,6 +122,27 @@ private func cell(_ grid: ImageGrid, _ index: Int, _ context: DrawingContext) ->
                 }
             }
             HTML.live(context.id("frame-\(image.id.rawValue)")) { progress(grid.animation(at: index)) }
+            HTML.live(context.id("retry-\(image.id.rawValue)")) {
+                if PictureState(grid.image(at: index), at: "") == .failed {
+                    // An icon alone: a cell of six in a row is no wider.
+                    box("", .style(["position": "absolute", "inset": "0", "display": "grid"])) {
+                        box(
+                            "",
+                            .style([
+                                "place-self": "center", "border-radius": "50%", "background": "var(--raised)",
+                            ])
+                        ) {
+                            iconButton(
+                                .refresh,
+                                model.state.imageRetryLabel,
+                                on.tap(.imageTapped(image.id)),
+                                context,
+                                "retry"
+                            )
+                        }
+                    }
+                }
+            }
             box(
                 "",
                 .style([

@@ -14,12 +14,13 @@ import TaaSLevel1
 final class Surroundings {
     @ObservationIgnored let images: SwitchedImages
     @ObservationIgnored let mail: SwitchedMail
-    @ObservationIgnored private let settings: SettingsStore<TaaSLevel1Settings>
+    @ObservationIgnored private let dependencies: TaaSLevel1Dependencies
+    @ObservationIgnored private var saving: Task<Void, Never>?
     private var columns: Int
     private var mailAnswer = MailAnswer.sent
 
     init(_ dependencies: TaaSLevel1Dependencies) {
-        settings = dependencies.settings
+        self.dependencies = dependencies
         columns = dependencies.settings.current.columns
         images = SwitchedImages(source: dependencies.images)
         mail = SwitchedMail(sender: dependencies.mail)
@@ -60,8 +61,12 @@ final class Surroundings {
     func choose(_ option: String, of tool: String) {
         if tool == "columns", let number = Int(option) {
             columns = number
-            // What can't be saved holds until the process ends, and the log says so.
-            Task { [settings] in try? await settings.update { $0.columns = number } }
+            // In the order in which they were chosen. What can't be saved holds until the process ends, and the
+            // settings tell the log. With all dependencies, so that their folder is there until it is saved.
+            saving = Task { [dependencies, saving] in
+                await saving?.value
+                try? await dependencies.settings.update { $0.columns = number }
+            }
         }
         if tool == "mail", let answer = MailAnswer(rawValue: option) {
             mailAnswer = answer

@@ -1,6 +1,7 @@
 // What stands on the form and over the images while something goes on, and where something went wrong.
 
 import Foundation
+import SharedCore
 import SharedLayout
 import SharedMedia
 import SharedNavigation
@@ -166,6 +167,36 @@ extension DrawingTests {
         #expect(await app.media(at: "image/desk.jpg") == nil)
     }
 
+    @Test(.proves("TAAS-06"), arguments: [("en", "Load this picture again"), ("cs", "Načíst obrázek znovu")])
+    func anImageThatDidNotComeCanBeAskedForAgain(language: String, label: String) async throws {
+        let without = Locked(true)
+        let app = await simulated {
+            $0.images = WithoutOne("desk.jpg", of: $0.images) { without.withLock { $0 } }
+        }
+        func page() throws -> String { try markup("images", of: app, in: language) }
+        let images = try model("images", of: app, as: ImagesModel.self)
+        func isLoaded(_ index: Int) -> Bool {
+            if case .loaded = images.grid.image(at: index).state { true } else { false }
+        }
+        let desk = try #require(images.grid.images.firstIndex { $0.id.rawValue == "desk.jpg" })
+        #expect(
+            await eventually {
+                images.grid.drawn.allSatisfy { $0 == desk || isLoaded($0) }
+                    && PictureState(images.grid.image(at: desk)) == .failed
+            }
+        )
+        #expect(
+            try page().components(separatedBy: "data-identifier=\"retry\"").count == 2,
+            "none at the others"
+        )
+        let button = try #require(try page().drawnButton("retry"))
+        #expect(button.contains("aria-label=\"\(label)\"") && button.contains("imageTapped"))
+        without.withLock { $0 = false }
+        images.send(.imageTapped(GalleryImageID(rawValue: "desk.jpg")))
+        #expect(await eventually { isLoaded(desk) })
+        #expect(try page().contains("media/image/desk.jpg") && page().drawnButton("retry") == nil)
+    }
+
     /// A picture as a person may have one.
     private func samplePicture() async throws -> Data {
         try await FolderImageSource.sample().load(
@@ -200,9 +231,14 @@ private struct LateMail: MailSender {
 private struct WithoutOne: ImageSource {
     let name: String
     let source: any ImageSource
+    let isWithout: @Sendable () -> Bool
 
-    init(_ name: String, of source: any ImageSource) {
-        (self.name, self.source) = (name, source)
+    init(
+        _ name: String,
+        of source: any ImageSource,
+        while isWithout: @escaping @Sendable () -> Bool = { true }
+    ) {
+        (self.name, self.source, self.isWithout) = (name, source, isWithout)
     }
 
     func load(
@@ -210,7 +246,7 @@ private struct WithoutOne: ImageSource {
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
     ) async throws(ImageFailure) -> Data {
-        guard reference != .resource(name) else { throw .missing(name: name) }
+        guard reference != .resource(name) || !isWithout() else { throw .missing(name: name) }
         return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
     }
 }

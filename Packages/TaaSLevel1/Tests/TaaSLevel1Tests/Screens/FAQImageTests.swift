@@ -41,12 +41,14 @@ import Testing
         let faq = try #require(app.faq)
         // The introduction is more than two screens high.
         faq.viewportScrolled(to: LayoutRect(width: 393, height: 700))
+        await letOthersRun()
         #expect(source.requested.isEmpty)
         #expect(faq.image(at: 0)?.state == .placeholder(aspect: 1))
         faq.viewportScrolled(to: LayoutRect(y: 1_600, width: 393, height: 700))
         #expect(await eventually { if case .loaded = faq.image(at: 0)?.state { true } else { false } })
         #expect(await eventually { Set(source.requested) == ["a.png", "b.png"] })
         faq.viewportScrolled(to: LayoutRect(y: 1_601, width: 393, height: 700))
+        await letOthersRun()
         #expect(source.requested.count == 2, "once each")
     }
 
@@ -80,6 +82,7 @@ import Testing
         await faq.answers.give(.success(content("a.png")))
         await app.navigator.settled()
         app.faq?.viewportScrolled(to: LayoutRect(width: 393, height: 9_000))
+        await letOthersRun()
         #expect(source.requested.allSatisfy { $0 != "a.png" })
         app.faq?.send(.searchCleared)
         #expect(await eventually { source.requested.contains("a.png") })

@@ -23,11 +23,15 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         public var toolChosen: @MainActor (String, String) -> Void = { _, _ in }
         /// What the app offers on its icon of the home screen; observed.
         public var shortcuts: @MainActor () -> [SimulatedShortcut] = { [] }
-        /// The smallest text that is legible, in points; as small as the titles of tabs unless the app asks for more.
-        public var smallestText = 10.0
         /// Whether some of what screens are about ends with the process: then a relaunch may restore less than was saved,
         /// if the navigator says so.
         public var forgetsContent = false
+
+        /// Where what is on screen is kept for the next launch, in the form that the app says.
+        public var archive: @Sendable (FileStore) -> NavigationArchive<Route, Screen.Draft> = {
+            NavigationArchive(store: $0)
+        }
+
         /// What is wrong with the app beyond its navigation, for walkers and random drivers.
         public var problems: @MainActor () -> [String] = { [] }
 
@@ -37,6 +41,8 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public let name: String
     public let accent: SimulatedAccent
+    public let touchTarget: Double
+    public let smallestText: Double
     public let languages: [SimulatedLanguage]
     public let devices: [Device]
     public let log: InspectorLog
@@ -53,14 +59,18 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     private var settings: DeviceSettings?
 
     /// - Parameters:
-    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages that all of them
-    ///     are in, and in both pseudo-languages.
+    ///   - touchTarget: The least width and height of what can be tapped, in points, if the app says so itself.
+    ///   - smallestText: The smallest text that is legible, in points; as small as the titles of tabs unless the app says so.
+    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages in which nothing
+    ///     is missing, and in both pseudo-languages.
     ///   - coordinator: The app's own, started; its links are opened if its routes have any.
     ///   - log: The log that the app was given with its dependencies.
     ///   - draw: The exhaustive switch over the app's screens.
     public init(
         name: String,
         accent: SimulatedAccent,
+        touchTarget: Double = 44,
+        smallestText: Double = 10,
         tables: StringTables,
         coordinator: some Coordinator<Route, Screen>,
         log: InspectorLog,
@@ -69,6 +79,8 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     ) {
         self.name = name
         self.accent = accent
+        self.touchTarget = touchTarget
+        self.smallestText = smallestText
         self.tables = tables
         self.coordinator = coordinator
         self.log = log
@@ -128,8 +140,6 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public var shortcuts: [SimulatedShortcut] { hooks.shortcuts() }
 
-    public var smallestText: Double { hooks.smallestText }
-
     public var forgetsContent: Bool { hooks.forgetsContent }
 
     public func answer(_ request: Scene.Entry, with answer: HostAnswer) {
@@ -141,10 +151,12 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public var link: String? { links?.link }
 
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
-        let (saved, log) = (navigator.saved(), log)
+        let (saved, log, archive) = (navigator.saved(), log, hooks.archive(store))
         return {
+            // Much that is observed in saving changes without changing what is saved: sizes of pictures that arrive.
+            guard archive.load().saved != saved else { return }
             do throws(StorageFailure) {
-                try NavigationArchive(store: store).save(saved)
+                try archive.save(saved)
             } catch {
                 log.record(
                     LogEvent(

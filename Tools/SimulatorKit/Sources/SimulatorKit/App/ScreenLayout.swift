@@ -119,14 +119,14 @@ public struct DialogDrawing {
     public var title: String
     /// More about it, under the title; nil draws none.
     public var message: String?
-    /// In the order in which they are drawn; two stand side by side.
-    public var buttons: [Button]
+    /// In the order in which they are drawn, at least one; two stand side by side.
+    public let buttons: [Button]
 
-    /// A dialog over everything.
-    public init(title: String, message: String? = nil, buttons: [Button]) {
+    /// A dialog over everything, with at least one way out of it.
+    public init(title: String, message: String? = nil, _ button: Button, _ others: Button...) {
         self.title = title
         self.message = message
-        self.buttons = buttons
+        buttons = [button] + others
     }
 
     /// A question with its two answers.
@@ -140,20 +140,18 @@ public struct DialogDrawing {
         self.init(
             title: context.say(question.title),
             message: context.say(question.message),
-            buttons: [
-                Button(context.say(question.agree), role: .destructive, tap: agree),
-                Button(context.say(question.decline), role: .cancel, tap: decline),
-            ]
+            Button(context.say(question.agree), role: .destructive, tap: agree),
+            Button(context.say(question.decline), role: .cancel, tap: decline)
         )
     }
 
     /// An alert with the one way out of it.
     @MainActor
-    public init(_ alert: ScreenNotice, _ context: DrawingContext, closed: Attribute) {
+    public init(_ alert: ScreenAlert, _ context: DrawingContext, closed: Attribute) {
         self.init(
             title: context.say(alert.title),
             message: alert.message == .empty ? nil : context.say(alert.message),
-            buttons: alert.action.map { [Button(context.say($0), role: .cancel, tap: closed)] } ?? []
+            Button(context.say(alert.close), role: .cancel, tap: closed)
         )
     }
 }

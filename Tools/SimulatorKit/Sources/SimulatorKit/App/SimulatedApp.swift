@@ -112,6 +112,8 @@ public protocol SimulatedApp: AnyObject {
     var name: String { get }
     /// The colour of what can be tapped.
     var accent: SimulatedAccent { get }
+    /// The least width and height of what can be tapped, in points.
+    var touchTarget: Double { get }
     /// At least one; the first is the language at launch.
     var languages: [SimulatedLanguage] { get }
     /// No text is drawn smaller than this, in points, whatever the text size that the person has chosen.
@@ -178,6 +180,7 @@ public protocol SimulatedApp: AnyObject {
 }
 
 extension SimulatedApp {
+    public var touchTarget: Double { 44 }
     public var tools: [SimulatedTool] { [] }
     public func choose(_ option: String, of tool: String) {}
     public var shortcuts: [SimulatedShortcut] { [] }

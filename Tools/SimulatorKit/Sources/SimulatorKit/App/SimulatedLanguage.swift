@@ -28,16 +28,12 @@ public struct SimulatedLanguage: Equatable, Sendable {
         )
     }
 
-    /// What an app with these tables can be shown in: the languages that all of them are in, the development language
-    /// first, and both pseudo-languages.
+    /// What an app with these tables can be shown in: the languages that lack nothing, the development language first,
+    /// and both pseudo-languages.
     ///
     /// The kit's own tables are in more languages than an app's.
     static func all(of tables: StringTables) -> [SimulatedLanguage] {
-        let count = Set(tables.all.map(\.name)).count
-        let others = tables.languages.filter { language in
-            language != tables.developmentLanguage
-                && tables.all.count { $0.language == language } == count
-        }
+        let others = tables.completeLanguages.filter { $0 != tables.developmentLanguage }
         return ([tables.developmentLanguage] + others).map(Self.init) + [
             SimulatedLanguage(id: LanguageTag.accentedPseudo.identifier, name: "[Åççéñţéð]"),
             SimulatedLanguage(

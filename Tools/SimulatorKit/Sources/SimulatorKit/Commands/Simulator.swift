@@ -66,14 +66,17 @@ extension SimulatorOptions {
     ///
     /// Read before there is anything to show, so that the main actor may wait for the disk.
     ///
-    /// - Parameter log: Is told what was found in the state folder.
+    /// - Parameters:
+    ///   - log: Is told what was found in the state folder.
+    ///   - archive: What reads it, the same that keeps it (`Hooks.archive`).
     public func saved<Route, Draft>(
         _ type: SavedNavigation<Route, Draft>.Type = SavedNavigation<Route, Draft>.self,
-        log: any EventLog = SilentLog()
+        log: any EventLog = SilentLog(),
+        archive: (FileStore) -> NavigationArchive<Route, Draft> = { NavigationArchive(store: $0) }
     ) -> SavedNavigation<Route, Draft>? {
         if let savedState { return try? JSONDecoder().decode(type, from: savedState) }
         guard values["state"] != nil else { return nil }
-        let (saved, report) = NavigationArchive<Route, Draft>(store: FileStore(folder: stateFolder)).load()
+        let (saved, report) = archive(FileStore(folder: stateFolder)).load()
         log.record(LogEvent(area: "simulator", name: "stateLoaded", details: ["report": "\(report)"]))
         return saved
     }

@@ -8,6 +8,7 @@ struct SceneDrawing {
     let scene: Scene
     let settings: DeviceSettings
     let accent: SimulatedAccent
+    let touchTarget: Double
     let smallestText: Double
     let isActive: Bool
 
@@ -24,6 +25,7 @@ struct SceneDrawing {
             Attribute("lang", settings.language),
             .style([
                 "--accent-light": accent.light, "--accent-dark": accent.dark,
+                "--target": "\(touchTarget)px",
                 "--width": "\(settings.width)px",
                 "--height": "\(settings.height)px", "--status": "\(status)px",
                 "--indicator": "\(device.hasHomeIndicator ? settings.isLandscape ? 21 : 34 : 0)px",

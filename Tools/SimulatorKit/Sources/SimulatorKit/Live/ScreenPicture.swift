@@ -21,13 +21,7 @@ extension Stage {
     func picture(withOverlay: Bool) async -> String {
         var scene = scene
         if !withOverlay { scene.overlay = nil }
-        let device = SceneDrawing(
-            scene: scene,
-            settings: shown,
-            accent: app.accent,
-            smallestText: app.smallestText,
-            isActive: true
-        ).device
+        let device = drawing(of: scene, isActive: true).device
         let writer = HTMLWriter(
             live: { [unowned self] child, _ in markup(of: child) },
             slot: { [unowned self] in markup(of: $0) }

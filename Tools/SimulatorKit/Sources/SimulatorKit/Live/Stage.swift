@@ -246,14 +246,17 @@ final class Stage {
         return markup
     }
 
-    private var frame: HTML {
+    private var frame: HTML { drawing(of: scene, isActive: isActive).device }
+
+    func drawing(of scene: Scene, isActive: Bool) -> SceneDrawing {
         SceneDrawing(
             scene: scene,
             settings: shown,
             accent: app.accent,
+            touchTarget: app.touchTarget,
             smallestText: app.smallestText,
             isActive: isActive
-        ).device
+        )
     }
 
     /// Draws one entry and keeps the doors back to its model.

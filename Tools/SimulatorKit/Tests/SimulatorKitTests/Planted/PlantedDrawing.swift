@@ -40,7 +40,7 @@ private func draw(_ model: PlantedModel, _ kind: PlantedRoute.Kind, _ context: D
 {
     ScreenDrawing(model.send) { (on: ActionEncoder<PlantedAction>) in
         if kind == .confirmation {
-            return .dialog(DialogDrawing(title: "Sure?", buttons: [.init("Yes", tap: on.tap(.yesTapped))]))
+            return .dialog(DialogDrawing(title: "Sure?", .init("Yes", tap: on.tap(.yesTapped))))
         }
         return .screen(
             ScreenLayout {

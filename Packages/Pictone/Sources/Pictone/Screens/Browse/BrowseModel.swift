@@ -32,7 +32,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
             phase: phase,
             title: Texts.appTitle,
             searchLabel: Texts.searchOpen,
-            isRefreshing: library.isLoading && library.catalog != nil,
+            refreshing: library.isLoading && library.catalog != nil ? Texts.loading : nil,
             notice: library.catalog == nil ? nil : library.failure.map(refreshFailed),
             report: report
         )

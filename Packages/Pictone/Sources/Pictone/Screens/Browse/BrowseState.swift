@@ -58,8 +58,8 @@ public struct BrowseState: Equatable, Sendable {
     public var title: LocalizedText
     /// The label of the button that leads to the search.
     public var searchLabel: LocalizedText
-    /// Whether a load of all is under way while there is something to show.
-    public var isRefreshing: Bool
+    /// Said while a load of all is under way and there is something to show.
+    public var refreshing: LocalizedText?
     /// What is said above the content: that a refresh failed.
     public var notice: ScreenNotice?
     /// Nil for a catalog without a flaw.

@@ -37,7 +37,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         return FactListState(
             phase: phase,
             title: library.feed?.title.map { .verbatim($0) } ?? Texts.listTitle,
-            isRefreshing: library.isLoading && library.feed != nil,
+            refreshing: library.isLoading && library.feed != nil ? Texts.loading : nil,
             notice: notice,
             count: count,
             summary: Texts.listCount(facts: count),
@@ -159,6 +159,8 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
             let title = Texts.listRefreshFailed(failure.message)
             return ScreenNotice(failure, title: title, action: Texts.retry)
         }
-        return library.isStale ? ScreenNotice(title: Texts.listStale, action: Texts.retry) : nil
+        return library.staleBecause.map {
+            ScreenNotice($0, title: Texts.listStale($0.message), action: Texts.retry)
+        }
     }
 }

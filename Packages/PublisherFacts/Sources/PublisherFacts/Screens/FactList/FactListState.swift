@@ -7,8 +7,8 @@ public struct FactListState: Equatable, Sendable {
     public var phase: ScreenPhase<ContentBeside>
     /// The navigation title: the feed's own, or the app's where the feed has none.
     public var title: LocalizedText
-    /// Whether a load is under way while there is something to show.
-    public var isRefreshing: Bool
+    /// Said while a load is under way and there is something to show.
+    public var refreshing: LocalizedText?
     /// What is said above the facts: that they are an older copy, or that a refresh failed.
     public var notice: ScreenNotice?
     /// How many facts are shown: all, or those that the search finds.

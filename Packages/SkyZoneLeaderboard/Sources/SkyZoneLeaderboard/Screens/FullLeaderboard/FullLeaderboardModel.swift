@@ -11,18 +11,23 @@ import SharedNavigation
 public final class FullLeaderboardModel: ScreenModel, SessionListener {
     /// The rows.
     @ObservationIgnored public let scroll: BoardScroll
-    /// The board and where it is looked at.
-    public private(set) var selection: BoardSelection
+    /// Where the board is looked at; nil while the park that it was opened at isn't one of the user's.
+    public private(set) var location: BoardLocation?
 
     @ObservationIgnored public let work: ScreenWork?
+    @ObservationIgnored private let place: BoardPlace
+    @ObservationIgnored private let source: any LeaderboardSource
+    @ObservationIgnored private let boards: Loader<[Board], SourceFailure>
     @ObservationIgnored private let session: Session
     @ObservationIgnored private let photos: Photos
     @ObservationIgnored private var rowLayout: BoardRowLayout
     @ObservationIgnored private var hasOpened = false
     @ObservationIgnored private let emit: (FullLeaderboardOutcome) -> Void
 
+    /// - Parameter known: Boards that needn't be asked for again.
     init(
-        selection: BoardSelection,
+        place: BoardPlace,
+        known: [Board],
         source: any LeaderboardSource,
         session: Session,
         photos: Photos,
@@ -33,10 +38,12 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
     ) {
         let work = ScreenWork()
         self.work = work
-        self.selection = selection
+        self.place = place
+        self.source = source
         self.session = session
         self.photos = photos
         self.emit = emit
+        boards = Loader("boards", work: work, patience: patience)
         scroll = BoardScroll(
             source: source,
             environment: environment,
@@ -46,26 +53,35 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
             photos: photos
         )
         rowLayout = scroll.rowLayout
+        if known.contains(where: { $0.id == place.board }) { boards.take(known) }
+        location = linkedLocation
         session.listen(self)
+    }
+
+    /// The board and where it is looked at; nil before both are known.
+    public var selection: BoardSelection? {
+        guard let board, let location else { return nil }
+        return BoardSelection(board: board, location: location)
     }
 
     public var state: FullLeaderboardState {
         FullLeaderboardState(
             phase: phase,
-            title: selection.board.name,
+            title: board.map { .verbatim($0.name) } ?? Texts.menuLeaderboard,
             close: Texts.close,
-            location: selection.location.title,
-            summary: scroll.window.total.map { Texts.boardCount(jumpers: $0) },
+            location: location?.title ?? Texts.parkTitle,
+            summary: selection == nil ? nil : scroll.window.total.map { Texts.boardCount(jumpers: $0) },
             previous: arrow(-1, Texts.fullPrevious),
             next: arrow(1, Texts.fullNext),
             buyJumpTime: Texts.fullBuyJumpTime,
-            hint: phase == .loaded && scroll.own == nil ? Texts.boardHintTitle : nil
+            hint: phase == .loaded && scroll.own == nil ? Texts.boardHintTitle : nil,
+            wayOn: wayOn
         )
     }
 
     /// A row as it is shown; `index` must be one of the window's.
     public func row(at index: Int) -> FullLeaderboardRow {
-        let (row, own, unit) = (scroll.window.rows[index], scroll.own, selection.board.unit)
+        let (row, own, unit) = (scroll.window.rows[index], scroll.own, board?.unit ?? .unknown)
         let isCurrentUser = row.id == session.user?.id
         let difference =
             isCurrentUser ? nil : own.map { RankingDifference(theirs: row.value, own: $0.value) }
@@ -103,9 +119,15 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         case .closeTapped: emit(.closed)
         case .previousTapped: move(-1)
         case .nextTapped: move(1)
-        case .buyJumpTimeTapped: emit(.jumpTimeWanted(selection.location))
-        case .refreshPulled: scroll.refresh()
-        case .retryTapped: scroll.retry()
+        case .buyJumpTimeTapped: emit(.jumpTimeWanted(location.map { $0.park?.id } ?? place.park))
+        case .refreshPulled:
+            photos.retry()
+            scroll.refresh()
+        case .retryTapped: retry()
+        case .allLocationsTapped:
+            guard location == nil else { return }
+            location = .all
+            open()
         }
     }
 
@@ -123,41 +145,97 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         case .inFront:
             guard !hasOpened else { return }
             hasOpened = true
-            open()
+            if board == nil { loadBoards() } else { open() }
         case .covered: break
         case .ended: scroll.end()
         }
     }
 
+    /// Back to where the link leads; what is there already stays as it is.
+    public func linkFollowed() {
+        let linked = linkedLocation
+        guard linked != location else { return }
+        location = linked
+        open()
+    }
+
     func locationsChanged() {
-        guard session.locations.index(of: selection.location) == nil else { return }
-        selection.location = .all
-        if hasOpened { open() }
+        guard let location else {
+            // A link may have named a park of which nobody had heard yet.
+            self.location = linkedLocation
+            return open()
+        }
+        guard session.locations.index(of: location) == nil else { return }
+        self.location = .all
+        open()
     }
 
     /// Takes up where the board was at the end of the last launch.
     func restore(_ location: BoardLocation) {
-        selection.location = location
+        self.location = location
+    }
+
+    private var board: Board? { boards.value?.first { $0.id == place.board } }
+
+    /// Where the board was opened; nil while that isn't a location that the user can choose.
+    private var linkedLocation: BoardLocation? {
+        session.locations.locations.first { $0.park?.id == place.park }
     }
 
     private func move(_ distance: Int) {
-        guard let location = session.locations.location(distance, from: selection.location) else { return }
-        selection.location = location
+        guard let next = location.flatMap({ session.locations.location(distance, from: $0) }) else { return }
+        location = next
         open()
     }
 
+    private func loadBoards() {
+        boards.load(restarts: true) { [source] () throws(SourceFailure) in
+            try await source.boards()
+        } ended: { [weak self] _ in
+            self?.open()
+        }
+    }
+
+    /// Begins anew, as soon as somebody looks and it is known at what.
     private func open() {
+        guard hasOpened, let selection else { return }
         scroll.open(selection, for: session.user?.id)
     }
 
+    private func retry() {
+        if boards.value == nil {
+            loadBoards()
+        } else if location == nil {
+            session.loadProfile()
+        } else {
+            scroll.retry()
+        }
+    }
+
     private func arrow(_ distance: Int, _ label: LocalizedText) -> ScreenControl {
-        .init(label: label, isEnabled: session.locations.location(distance, from: selection.location) != nil)
+        let next = location.flatMap { session.locations.location(distance, from: $0) }
+        return .init(label: label, isEnabled: next != nil)
     }
 
     private var phase: ScreenPhase<ContentBeside> {
+        guard boards.value != nil else {
+            return .waiting(Texts.boardLoading, isSlow: boards.isSlow, failure: boards.failure)
+        }
+        guard board != nil else { return .unknownBoard }
+        guard location != nil else {
+            let profile = session.profile
+            guard profile.value == nil else { return .unknownPark }
+            return .waiting(Texts.boardLoading, isSlow: profile.isSlow, failure: profile.failure)
+        }
         guard scroll.window.isLoaded else {
             return .waiting(Texts.boardLoading, isSlow: scroll.isSlow, failure: scroll.failure)
         }
         return scroll.window.rows.isEmpty ? .emptyBoard : .loaded
+    }
+
+    private var wayOn: FullLeaderboardAction {
+        let phase = phase
+        return phase == .unknownBoard
+            ? .closeTapped : phase == .unknownPark ? .allLocationsTapped : .retryTapped
     }
 }

@@ -5,9 +5,10 @@ import SharedLocalization
 /// The chrome and the phase of the whole board; the rows are in the model's `scroll`.
 public struct FullLeaderboardState: Equatable, Sendable {
     public var phase: ScreenPhase<ContentBeside>
-    /// The board, a brand name.
-    public var title: String
+    /// The board, a brand name once it is known.
+    public var title: LocalizedText
     public var close: LocalizedText
+    /// The park once it is known by name, or all of them.
     public var location: LocalizedText
     /// How many are on the board; nil before that is known.
     public var summary: LocalizedText?
@@ -18,6 +19,8 @@ public struct FullLeaderboardState: Equatable, Sendable {
     public var buyJumpTime: LocalizedText
     /// That the user isn't on this board.
     public var hint: LocalizedText?
+    /// What the button of a notice in the place of the rows does.
+    public var wayOn: FullLeaderboardAction
 }
 
 /// A row with its texts and colours.
@@ -44,10 +47,13 @@ public enum FullLeaderboardAction: Codable, Hashable, Sendable {
     case buyJumpTimeTapped
     case refreshPulled
     case retryTapped
+    /// In the place of a park that isn't the user's.
+    case allLocationsTapped
 }
 
 /// What should happen elsewhere.
 public enum FullLeaderboardOutcome: Equatable, Sendable {
     case closed
-    case jumpTimeWanted(BoardLocation)
+    /// At a park; nil for any.
+    case jumpTimeWanted(ParkID?)
 }

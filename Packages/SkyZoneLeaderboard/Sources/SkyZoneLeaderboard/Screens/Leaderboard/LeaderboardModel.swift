@@ -15,7 +15,8 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         var top: LeaderboardTop
     }
 
-    private var boards: [Board] = []
+    /// In the order of the menu; none before they have come.
+    private(set) var boards: [Board] = []
     private var boardID: BoardID?
     private var location = BoardLocation.all
     private var animation = LineAnimation(revision: 0)
@@ -101,7 +102,9 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         case .viewAllTapped:
             if let choice { emit(.wholeBoardOpened(choice)) }
         case .findParkTapped: emit(.findParkChosen)
-        case .refreshPulled, .retryTapped: load()
+        case .refreshPulled, .retryTapped:
+            photos.retry()
+            load()
         }
     }
 

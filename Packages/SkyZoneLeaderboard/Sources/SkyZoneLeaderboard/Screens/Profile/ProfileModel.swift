@@ -41,6 +41,7 @@ public final class ProfileModel: ScreenModel {
             parksTitle: Texts.profileParksTitle,
             parks: profile?.parks ?? [],
             findPark: profile?.parks.isEmpty == true ? Texts.menuFindPark : nil,
+            refreshing: profile != nil && session.profile.isLoading ? Texts.profileLoading : nil,
             notice: profile == nil
                 ? nil : session.profile.failure.map { ScreenNotice($0, action: Texts.retry) }
         )
@@ -57,7 +58,9 @@ public final class ProfileModel: ScreenModel {
         case .parkTapped(let id):
             if session.profile.value?.parks.contains(where: { $0.id == id }) == true { emit(.parkChosen(id)) }
         case .findParkTapped: emit(.findParkChosen)
-        case .refreshPulled, .retryTapped: session.loadProfile()
+        case .refreshPulled, .retryTapped:
+            photos.retry()
+            session.loadProfile()
         }
     }
 

@@ -38,6 +38,8 @@ public struct ProfileState: Equatable, Sendable {
     public var parks: [ParkSummary]
     /// In the place of parks where there are none.
     public var findPark: LocalizedText?
+    /// Said while a newer profile is loading.
+    public var refreshing: LocalizedText?
     /// That a newer profile couldn't be loaded.
     public var notice: ScreenNotice?
 }

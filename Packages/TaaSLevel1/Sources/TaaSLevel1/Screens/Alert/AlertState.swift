@@ -2,9 +2,9 @@
 
 import SharedLocalization
 
-extension ScreenNotice {
+extension ScreenAlert {
     private init(_ title: LocalizedText, _ message: LocalizedText = .empty) {
-        self.init(title: title, message: message, action: Texts.alertButton)
+        self.init(title: title, message: message, close: Texts.alertButton)
     }
 
     /// The texts of an alert; nil for a route that isn't one.
@@ -12,9 +12,9 @@ extension ScreenNotice {
         switch route {
         case .actionCompleted: self.init(Texts.actionCompleted)
         case .emailSent(let address): self.init(Texts.mailSent, Texts.mailSentTo(address))
-        case .emailFailed(let failure): self.init(failure, action: Texts.alertButton)
-        case .shareFailed(let failure): self.init(failure, action: Texts.alertButton)
-        case .imageRefused(let refusal): self.init(refusal, action: Texts.alertButton)
+        case .emailFailed(let failure): self.init(failure, close: Texts.alertButton)
+        case .shareFailed(let failure): self.init(failure, close: Texts.alertButton)
+        case .imageRefused(let refusal): self.init(refusal, close: Texts.alertButton)
         case .home, .faq, .images, .form, .screenshot, .share, .imagePicker: return nil
         }
     }

@@ -153,7 +153,7 @@ public final class FAQModel: ScreenModel, Sharer {
     // MARK: - State
 
     private func picture(_ index: Int) -> FAQState.Picture {
-        FAQState.Picture(label: Texts.faqImage(index + 1), retryLabel: Texts.faqImageRetry)
+        FAQState.Picture(label: Texts.faqImage(index + 1), retryLabel: Texts.imageRetry)
     }
 
     private func row(_ question: FAQQuestion) -> FAQState.Row {

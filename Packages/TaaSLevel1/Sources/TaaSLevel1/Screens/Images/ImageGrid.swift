@@ -67,6 +67,11 @@ public final class ImageGrid {
         layOut()
     }
 
+    /// Loads a failed image once more; any other stays as it is.
+    func retry(_ id: GalleryImageID) {
+        if let image = images.first(where: { $0.id == id }) { pipeline.retry(image.reference) }
+    }
+
     /// The last image is to be seen.
     func scrollToEnd() {
         move(to: max(0, layout.contentSize.height - viewport.height))

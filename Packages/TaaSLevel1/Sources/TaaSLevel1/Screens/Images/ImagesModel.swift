@@ -55,6 +55,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
                 ? nil : library.list.failure.map { ScreenNotice($0, action: Texts.retry) },
             summary: Texts.imagesCount(images: count),
             columns: preferences.columns,
+            imageRetryLabel: Texts.imageRetry,
             action: .init(label: Texts.imagesAction, isEnabled: !isActing),
             activity: isActing ? Texts.imagesActing : nil
         )
@@ -64,6 +65,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
         switch action {
         case .retryTapped: library.load()
         case .addTapped: if !isAdding { emit(.addChosen) }
+        case .imageTapped(let id): grid.retry(id)
         case .actionTapped: act()
         case .shareTapped: emit(.share(.chosen))
         }

@@ -18,6 +18,8 @@ public struct ImagesState: Equatable, Sendable {
     public var summary: LocalizedText
     /// How many stand in a row: 1 to 6.
     public var columns: Int
+    /// The accessibility label of the button that loads a failed image once more.
+    public var imageRetryLabel: LocalizedText
     /// The Action button at the bottom.
     public var action: ScreenControl
     /// Says what goes on while the Action goes on; nil while it doesn't.
@@ -28,6 +30,8 @@ public struct ImagesState: Equatable, Sendable {
 public enum ImagesAction: Codable, Hashable, Sendable {
     case retryTapped
     case addTapped
+    /// An image that failed is wanted after all.
+    case imageTapped(GalleryImageID)
     case actionTapped
     case shareTapped
 }

@@ -1,0 +1,29 @@
+// Pictures that can't be had until a test lets them.
+
+import Foundation
+import Interlochen
+import SharedCore
+import SharedMedia
+import SharedNetworking
+
+/// Hands on the sample's pictures once `mend` was called; before, none comes.
+final class InterruptedPictures: ImageSource {
+    private let source = FolderImageSource.interlochen()
+    private let isMended = Locked(false)
+
+    func mend() { isMended.withLock { $0 = true } }
+
+    func load(
+        _ reference: ImageReference,
+        revalidating: Bool,
+        headerArrived: @escaping @Sendable (ImageHeader) -> Void
+    ) async throws(ImageFailure) -> Data {
+        guard isMended.withLock({ $0 }) else { throw .network(.offline) }
+        return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
+    }
+}
+
+extension ObservedImage {
+    var hasFailed: Bool { if case .failed = state { true } else { false } }
+    var isLoaded: Bool { if case .loaded = state { true } else { false } }
+}

@@ -1,0 +1,29 @@
+// Photos that can't be had until a test lets them.
+
+import Foundation
+import SharedCore
+import SharedMedia
+import SharedNetworking
+import SkyZoneLeaderboard
+
+/// Hands on the sample's photos once `mend` was called; before, none comes.
+final class InterruptedPhotos: ImageSource {
+    private let source = FolderImageSource.sample()
+    private let isMended = Locked(false)
+
+    func mend() { isMended.withLock { $0 = true } }
+
+    func load(
+        _ reference: ImageReference,
+        revalidating: Bool,
+        headerArrived: @escaping @Sendable (ImageHeader) -> Void
+    ) async throws(ImageFailure) -> Data {
+        guard isMended.withLock({ $0 }) else { throw .network(.offline) }
+        return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
+    }
+}
+
+extension ObservedImage {
+    var hasFailed: Bool { if case .failed = state { true } else { false } }
+    var isLoaded: Bool { if case .loaded = state { true } else { false } }
+}

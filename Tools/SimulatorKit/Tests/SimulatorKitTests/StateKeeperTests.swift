@@ -1,0 +1,45 @@
+// What survives a relaunch is written when it changes, and only then.
+
+import DemoApp
+import Foundation
+import SharedStorage
+import Testing
+
+@testable import SimulatorKit
+
+@MainActor @Suite final class StateKeeperTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID())")
+    private let demo = DemoCoordinator(log: InspectorLog())
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Tells one writing from the next: each replaces the file by another.
+    private var file: String? {
+        let path = folder.appending(path: "navigation").path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.systemFileNumber].map { "\($0)" }
+    }
+
+    @Test func onlyAChangeIsWritten() async throws {
+        let keeper = StateKeeper(
+            app: demo.simulated(log: InspectorLog()),
+            store: FileStore(folder: folder)
+        )
+        keeper.keep()
+        await keeper.settled()
+        let first = try #require(file)
+        keeper.keep()
+        await keeper.settled()
+        #expect(file == first, "nothing has changed")
+        demo.navigator.follow(.openItem, to: .item(1), from: demo.navigator.tree.front.id)
+        keeper.keep()
+        await keeper.settled()
+        let second = try #require(file)
+        #expect(second != first)
+        // What somebody has deleted or damaged meanwhile is written once more.
+        try Data("nonsense".utf8).write(to: folder.appending(path: "navigation"))
+        keeper.keep()
+        await keeper.settled()
+        #expect(try Data(contentsOf: folder.appending(path: "navigation")).starts(with: Data("stored".utf8)))
+    }
+}
