@@ -14,7 +14,7 @@ public enum ArchiveReport: Equatable, Sendable {
     case migrated(from: Int)
     /// Another schema that nothing migrates; start fresh. The file stays until the next save.
     case otherSchema(Int)
-    /// The file was cut or changed; it was renamed to that name, not deleted. Start fresh.
+    /// The file was cut, changed or far too large; it was renamed to that name, not deleted. Start fresh.
     case damaged(setAside: String)
     /// The file can't be read or set aside, or was set aside as `undecodable`; start fresh. What is still there is kept
     /// under another name too, if that can be done, so that the next save doesn't replace it.

@@ -9,7 +9,7 @@ public enum StoredValue<Value: Sendable>: Sendable {
     case value(Value)
     /// A value of another schema, with its bytes: migrate it or start fresh. The file is as it was.
     case otherSchema(Int, payload: Data)
-    /// The file was damaged. It was renamed to that name, not deleted; start fresh.
+    /// The file was damaged, or larger than the store's values can be. It was renamed to that name, not deleted; start fresh.
     case damaged(setAside: String)
 
     /// The value, if there is one of the schema that was asked for.

@@ -1,3 +1,4 @@
+import Observation
 import SharedCore
 import SharedNavigation
 import SharedTesting
@@ -113,6 +114,34 @@ import Testing
         navigator.follow(.toNews, from: navigator.tree.entries[0].id)
         #expect(link == "app://album/2")
         #expect(NavigationInvariants.problems(of: navigator) == [])
+    }
+
+    @Test(.proves("KIT-NAV-07")) func whatAWaitingLinkLedToMayHaveGoneMeanwhile() {
+        app.isReadyForLinks = false
+        #expect(app.open(link: "app://album/2") == nil && navigator.waitingLinkFailure == nil)
+        app.missing = [Route(kind: .album, number: 2)]
+        app.isReadyForLinks = true
+        let isTold = Locked(false)
+        withObservationTracking {
+            _ = navigator.waitingLinkFailure
+        } onChange: {
+            isTold.withLock { $0 = true }
+        }
+        navigator.follow(.toNews, from: navigator.tree.entries[0].id)
+        navigator.follow(.toAlbums, from: navigator.tree.entries[0].id)
+        #expect(navigator.waitingLinkFailure == .contentGone && isTold.withLock { $0 })
+        #expect(link == "app://albums" && journal.log.events.last { $0.name == "linkRefused" } != nil)
+        #expect(app.open(link: "app://album/3") == nil)
+        #expect(navigator.waitingLinkFailure == nil, "it is about the newest link")
+    }
+
+    @Test(.proves("KIT-NAV-07")) func onlyAnotherPartOfTheSamePlaceReplacesARoute() {
+        open("app://album/12")
+        let (before, changes) = (navigator.tree, navigator.changes)
+        #expect(navigator.replaceRoute(of: front, with: navigator.tree.front.route))
+        #expect(!navigator.replaceRoute(of: front, with: Route(kind: .album, number: 13)), "another place")
+        #expect(!navigator.replaceRoute(of: EntryID(rawValue: 999), with: navigator.tree.front.route))
+        #expect(navigator.tree == before && navigator.changes == changes)
     }
 
     @Test(

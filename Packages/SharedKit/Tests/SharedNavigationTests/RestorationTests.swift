@@ -110,6 +110,45 @@ import Testing
         #expect(second.navigator.tree.levels.count == 1)
     }
 
+    @Test(.proves("KIT-NAV-08")) func whatTurnsOutToBeGoneAfterTheLaunchGoesThen() {
+        go(.toB, .b, 2)
+        go(.toA, .a, 3)
+        go(.sheetB, .b, 4)
+        let (next, restoration) = relaunch(navigator.saved())
+        #expect(restoration == .restored)
+        next.navigator.removeMissingRestored()
+        #expect(numbers(next) == [1, 2, 3, 4])
+        // Opened since, so that it shows by itself what has become of it.
+        next.navigator.follow(
+            .toA,
+            to: Route(kind: .a, number: 5),
+            from: next.navigator.tree.front.id
+        )
+        next.missing = [Route(kind: .a, number: 5)]
+        next.navigator.removeMissingRestored()
+        #expect(numbers(next) == [1, 2, 3, 4, 5])
+        next.missing = [Route(kind: .b, number: 2)]
+        next.navigator.removeMissingRestored()
+        #expect(numbers(next) == [1], "with all that lies over it")
+        #expect(next.journal.log.events.last?.name == "restorationShortened")
+        #expect(next.journal.log.events.last?.details == ["dropped": "4"])
+        next.missing = [Route(kind: .a, number: 1)]
+        next.navigator.removeMissingRestored()
+        #expect(numbers(next) == [1], "something has to be on screen")
+        #expect(NavigationInvariants.problems(of: next.navigator) == [])
+        #expect(FakeHost(next.navigator).isInStep)
+    }
+
+    @Test(.proves("KIT-NAV-08")) func aRestoredRequestThatGoesIsAnswered() {
+        go(.toB, .b, 2)
+        go(.share, .share)
+        let (next, _) = relaunch(navigator.saved())
+        next.missing = [Route(kind: .b, number: 2)]
+        next.navigator.removeMissingRestored()
+        #expect(numbers(next) == [1])
+        #expect(next.journal.answers.map(\.answer) == [.cancelled])
+    }
+
     @Test(.proves("KIT-NAV-08")) func aTabKeepsItsPlace() {
         navigator.followFromApp(.appRoot, to: Route(kind: .tabs, number: 6))
         go(.toB, .b, 7)

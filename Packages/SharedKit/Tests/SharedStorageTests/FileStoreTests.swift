@@ -204,7 +204,7 @@ import Testing
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(setAside.compactMap { $0 } == store.names())
+        #expect(try setAside.compactMap { $0 } == store.names())
         #expect(log.events.map(\.name) == ["damagedFileSetAside"])
     }
 
@@ -281,10 +281,10 @@ import Testing
             .notDurable(path: "/x/f"), .system(path: "/x/f", number: 5),
         ]
         for language in ["ar", "cs", "de", "en", "pl", "ru", "sl"] {
-            let localizer = Localizer(tables: SharedStorageTexts.tables(), language: language)
+            let localizer = Localizer(tables: SharedStorageTexts.tables(), language: LanguageTag(language))
             for failure in failures {
                 #expect(localizer.resolve(failure.message).problems.isEmpty)
-                #expect(localizer.string(failure.message).contains(/[“„«]f[“”»]/))
+                #expect(localizer.string(failure.message).contains(/[“„«]\u{2068}?f\u{2069}?[“”»]/))
                 #expect(localizer.resolve(failure.advice).problems.isEmpty)
             }
             #expect(Set(failures.map { localizer.string($0.message) }).count == failures.count)

@@ -2,6 +2,7 @@
 
 import DemoApp
 import Foundation
+import SharedNavigation
 import SharedStorage
 import Testing
 

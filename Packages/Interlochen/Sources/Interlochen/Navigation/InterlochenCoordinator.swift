@@ -29,6 +29,7 @@ public final class InterlochenCoordinator: Coordinator {
             images: ImagePipeline(source: dependencies.images, clock: dependencies.clock)
         )
         navigator.services = [library]
+        library.listen(self)
     }
 
     public func started() {
@@ -171,4 +172,11 @@ extension InterlochenCoordinator {
 extension ScreenPhase {
     /// Until all that could hold it is there, nobody knows.
     fileprivate var mayExist: Bool { if case .gone = self { false } else { true } }
+}
+
+extension InterlochenCoordinator: MediaLibraryListener {
+    /// What a restored screen was about may have gone since.
+    func contentChanged() {
+        navigator.removeMissingRestored()
+    }
 }

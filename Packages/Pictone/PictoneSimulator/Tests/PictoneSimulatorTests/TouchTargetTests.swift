@@ -1,4 +1,5 @@
 import Pictone
+import SharedNavigation
 import SharedTesting
 import SimulatorKit
 import Testing

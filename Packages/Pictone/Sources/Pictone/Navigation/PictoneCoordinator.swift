@@ -32,6 +32,7 @@ public final class PictoneCoordinator: Coordinator {
             log: dependencies.log
         )
         navigator.services = [library, studio]
+        library.listen(self)
     }
 
     public func started() {
@@ -51,6 +52,12 @@ public final class PictoneCoordinator: Coordinator {
         case .overwriteConfirmation(let key): studio.takes.takes[key] != nil
         case .deleteConfirmation(.one(let key)): studio.keys(of: key.script).contains(key)
         case .deleteConfirmation(.all(let script)): !studio.keys(of: script).isEmpty
+        }
+    }
+
+    public func linkFollowed(to entry: Entry<Route>) {
+        if case .script(_, let tab) = entry.route, case .script(let model)? = navigator.screen(of: entry.id) {
+            model.send(.tabTapped(tab))
         }
     }
 
@@ -116,6 +123,8 @@ public final class PictoneCoordinator: Coordinator {
     private func script(_ id: AlbumID, _ tab: ScriptTab, _ entry: EntryID) -> ScriptModel {
         ScriptModel(album: id, tab: tab, library: library, studio: studio) { [weak self] outcome in
             switch outcome {
+            case .tabChosen(let tab):
+                self?.navigator.replaceRoute(of: entry, with: .script(id, tab))
             case .overwriteAsked(let key):
                 self?.navigator.follow(.overwriteAsked, to: .overwriteConfirmation(key), from: entry)
             case .deleteAsked(let deletion):
@@ -149,5 +158,12 @@ public final class PictoneCoordinator: Coordinator {
             case (.declined, _): break
             }
         }
+    }
+}
+
+extension PictoneCoordinator: CatalogLibraryListener {
+    /// What a restored screen was about may have gone since.
+    func libraryChanged() {
+        navigator.removeMissingRestored()
     }
 }

@@ -10,7 +10,7 @@ public enum PictoneRoute: NavigationRoute {
     case splash
     case search
     case character(CharacterID)
-    /// An album with its script, opened at a tab.
+    /// An album with its script, at a tab.
     case script(AlbumID, ScriptTab)
     /// Whether a take may give way to a new one.
     case overwriteConfirmation(TakeKey)
@@ -39,6 +39,14 @@ public enum PictoneRoute: NavigationRoute {
         case .script: .script
         case .overwriteConfirmation: .overwriteConfirmation
         case .deleteConfirmation: .deleteConfirmation
+        }
+    }
+
+    public func isSamePlace(as other: PictoneRoute) -> Bool {
+        if case (.script(let album, _), .script(let other, _)) = (self, other) {
+            album == other
+        } else {
+            self == other
         }
     }
 

@@ -25,6 +25,7 @@ public final class PublisherFactsCoordinator: Coordinator {
             images: ImagePipeline(source: dependencies.images, limits: limits, clock: dependencies.clock)
         )
         navigator.services = [library]
+        library.listen(self)
     }
 
     public func started() {
@@ -64,5 +65,12 @@ public final class PublisherFactsCoordinator: Coordinator {
             )
         case .factShare: nil
         }
+    }
+}
+
+extension PublisherFactsCoordinator: FactLibraryListener {
+    /// What a restored page was about may have gone since.
+    func feedIsComing() -> FeedPreparation {
+        { _ in { [weak self] in self?.navigator.removeMissingRestored() } }
     }
 }

@@ -13,6 +13,7 @@ extension Navigator where Route: LinkableRoute {
     /// - Parameter link: Text that may come from anywhere.
     @discardableResult
     public func open(link: String) -> LinkAnswer {
+        revision.linkFailure = nil
         let route: Route
         do throws(LinkFailure) {
             guard let place = Route.route(at: try LinkPath(link, scheme: Route.linkScheme).segments) else {
@@ -24,6 +25,11 @@ extension Navigator where Route: LinkableRoute {
         }
         return open(route)
     }
+
+    /// Why the newest link, which had to wait, could not be followed after all; nil if it could, or still waits.
+    ///
+    /// Observed: `open(link:)` has long returned then, so that a host tells the person when this changes.
+    public var waitingLinkFailure: LinkFailure? { revision.linkFailure }
 
     /// The link to the screen that is in front, dialogs aside; nil if it has none.
     public var link: String? { tree.frontScreen.route.link }
@@ -47,8 +53,10 @@ extension Navigator {
         // A place that is there already is neither made again nor put over itself: what covers it goes.
         if let level = storedTree.levels.lastIndex(where: { $0.container.isTop(route) }) {
             uncover(route, on: level)
-            if case .screen(_, let model) = live[storedTree.front.id]?.content { model.linkFollowed() }
-            return note(.opened(storedTree.front.id))
+            let id = storedTree.front.id
+            replaceRoute(of: id, with: route)
+            app?.linkFollowed(to: storedTree.front)
+            return note(.opened(id))
         }
         let edge = graph.edges.first { edge in
             edge.origin == .app && edge.target == route.kind && edge.presentation.suitsLinks
@@ -56,7 +64,7 @@ extension Navigator {
         guard let edge else { return note(.failed(.noWay)) }
         var move = follow(edge, to: route)
         // A tab that was left deep inside shows that first; the second tap returns to its root.
-        if edge.presentation == .selectTab, move.isMoved, storedTree.front.route != route {
+        if edge.presentation == .selectTab, move.isMoved, !storedTree.front.route.isSamePlace(as: route) {
             move = follow(edge, to: route)
         }
         if case .refused(let reason) = move { return note(.failed(.refused(reason))) }
@@ -70,7 +78,7 @@ extension Navigator {
             level < storedTree.top ? storedTree.removeLevels(from: level + 1) : storedTree.removeOverlay()
         // An open panel may be the place itself.
         let isClosed =
-            storedTree.levels[level].container.front.route != route
+            !storedTree.levels[level].container.front.route.isSamePlace(as: route)
             && storedTree.levels[level].container.setDrawer(isOpen: false) == true
         if !removed.isEmpty || isClosed { commit(removed: removed, request: request) }
     }
@@ -93,7 +101,7 @@ extension Navigator {
 
     /// Follows the link that waits, if nothing holds it any more.
     @usableFromInline func followWaitingLink() {
-        if let route = waiting, isReadyForLinks { _ = open(route) }
+        if let route = waiting, isReadyForLinks { revision.linkFailure = open(route).failure }
     }
 
     private func note(_ answer: LinkAnswer) -> LinkAnswer {
@@ -117,7 +125,7 @@ extension Navigator {
 extension NavigationContainer {
     /// Whether a place is what this shows when nothing lies over it, or the panel that is open.
     fileprivate func isTop(_ route: Route) -> Bool {
-        front.route == route || frontStack.entries.last?.route == route
+        front.route.isSamePlace(as: route) || frontStack.entries.last?.route.isSamePlace(as: route) == true
     }
 }
 

@@ -77,6 +77,12 @@ public protocol Coordinator<Route, Screen>: AnyObject {
     /// first move that makes this true.
     var isReadyForLinks: Bool { get }
 
+    /// A link has led to a screen that was there already, after what lay over it has gone; told to the app's coordinator.
+    ///
+    /// The entry's route is the link's now. A screen that shows another part of the place, or has moved on by itself,
+    /// shows what the route names; all else in it stays.
+    func linkFollowed(to entry: Entry<Route>)
+
     /// The host's answer to a request that one of its screens asked for, once per request, after the request has left
     /// the tree. `presenter` is the entry under it.
     func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID)
@@ -86,6 +92,7 @@ extension Coordinator {
     public func started() {}
     public func exists(_ route: Route) -> Bool { true }
     public var isReadyForLinks: Bool { true }
+    public func linkFollowed(to entry: Entry<Route>) {}
     public func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? { nil }
     public func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {}
 

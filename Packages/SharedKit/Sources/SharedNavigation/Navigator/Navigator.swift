@@ -28,6 +28,8 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     @usableFromInline let revision = Revision()
     /// Where the newest link leads that can't be followed yet.
     @usableFromInline var waiting: Route?
+    /// The newest entry of the tree that was restored; older ones may be gone without anybody knowing it yet.
+    var newestRestored: EntryID?
     @usableFromInline var isCommitting = false
     /// The work of screens that have gone, as long as any of it runs.
     @usableFromInline var orphans: [ScreenWork] = []
@@ -223,12 +225,14 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     }
 }
 
-/// Announces changes of the tree.
+/// Announces changes of the tree, and what became of a link that had waited.
 ///
 /// Not generic, so that its key path costs nothing.
 @MainActor @Observable
 @usableFromInline final class Revision {
     var count = 0
+    /// Why a link that had waited wasn't followed.
+    var linkFailure: LinkFailure?
 
     @usableFromInline func observe() { _ = count }
     @usableFromInline func advance() { count += 1 }

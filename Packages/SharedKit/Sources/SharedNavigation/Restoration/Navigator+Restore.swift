@@ -11,11 +11,40 @@ extension Navigator {
         var tree = saved.tree
         guard tree.problems.isEmpty else { return .refused(.brokenTree) }
         guard graph.fits(tree) else { return .refused(.otherGraph) }
-        guard let dropped = tree.removeMissing(app.exists) else { return .refused(.rootGone) }
+        guard let dropped = tree.removeMissing({ app.exists($0.route) }) else { return .refused(.rootGone) }
         guard let models = models(for: tree) else { return .refused(.noScreen) }
         storedTree = tree
         live = models
+        newestRestored = tree.entries.map(\.id).max()
         return dropped == 0 ? .restored : .shortened(dropped: dropped)
+    }
+
+    /// Takes away what was restored and doesn't exist, with all that lies over it.
+    ///
+    /// For the app's coordinator, whenever content has come of which nobody knew anything at the launch. What a person or
+    /// a link has opened since then stays, and so does everything if not even its root exists.
+    public func removeMissingRestored() {
+        guard let newestRestored, let app else { return }
+        var tree = storedTree
+        let known = Set(storedTree.entries.map(\.id))
+        let isOpenedSince = { (id: EntryID) in id > newestRestored && known.contains(id) }
+        let dropped = tree.removeMissing { isOpenedSince($0.id) || app.exists($0.route) }
+        guard let dropped, dropped > 0 else { return }
+        var arrivals: [(Entry<Route>, Live)] = []
+        // Roots of tabs that begin again.
+        for level in tree.levels {
+            for entry in level.container.entries where !known.contains(entry.id) {
+                let owner = level.presentation?.owner
+                guard let model = model(for: entry, owner: owner, flows: [:]) else { return }
+                arrivals.append((entry, model))
+            }
+        }
+        let left = Set(tree.entries.map(\.id))
+        let removed = storedTree.entries.filter { !left.contains($0.id) }
+        let request = tree.overlay == nil ? storedTree.overlay : nil
+        storedTree = tree
+        commit(removed: removed, arrivals: arrivals, request: request)
+        note(.shortened(dropped: dropped))
     }
 
     func note(_ restoration: Restoration) {
@@ -44,7 +73,7 @@ extension NavigationTree {
     /// A tab or a drawer's stack whose own root is gone begins again with what its bar or panel declares.
     ///
     /// - Returns: How many entries went; nil if nothing is left to begin with, and then the tree is of no use.
-    mutating func removeMissing(_ exists: (Route) -> Bool) -> Int? {
+    mutating func removeMissing(_ exists: (Entry<Route>) -> Bool) -> Int? {
         let before = Set(entries.map(\.id))
         var present: Set<EntryID> = []
         var level = 0
@@ -64,20 +93,20 @@ extension NavigationTree {
         }
         if let overlay {
             let isOver = present.contains(overlay.presenter) && overlay.owner.map(present.contains) ?? true
-            if !isOver || !exists(overlay.entry.route) { _ = removeOverlay() }
+            if !isOver || !exists(overlay.entry) { _ = removeOverlay() }
         }
         return before.subtracting(entries.map(\.id)).count
     }
 
     private mutating func removeMissing(
         from container: NavigationContainer<Route>,
-        _ exists: (Route) -> Bool
+        _ exists: (Entry<Route>) -> Bool
     ) -> NavigationContainer<Route>? {
         switch container {
         case .stack(var stack):
             return stack.removeMissing(exists) ? .stack(stack) : nil
         case .tabs(var tabs):
-            guard exists(tabs.bar.route) else { return nil }
+            guard exists(tabs.bar) else { return nil }
             let roots = tabs.bar.route.contents
             for index in tabs.tabs.indices where !tabs.tabs[index].stack.removeMissing(exists) {
                 guard index < roots.count, let stack = begin(with: roots[index], exists) else { return nil }
@@ -85,7 +114,7 @@ extension NavigationTree {
             }
             return .tabs(tabs)
         case .drawer(var drawer):
-            guard exists(drawer.panel.route) else { return nil }
+            guard exists(drawer.panel) else { return nil }
             if !drawer.stack.removeMissing(exists) {
                 guard let root = drawer.panel.route.contents.first, let stack = begin(with: root, exists)
                 else { return nil }
@@ -95,19 +124,19 @@ extension NavigationTree {
         }
     }
 
-    private mutating func begin(with root: Route, _ exists: (Route) -> Bool) -> NavigationStack<Route>? {
-        guard exists(root) else { return nil }
-        defer { nextID += 1 }
-        return NavigationStack(entries: [
-            Entry(id: EntryID(rawValue: nextID), route: root, isFlow: false)
-        ])
+    private mutating func begin(with root: Route, _ exists: (Entry<Route>) -> Bool) -> NavigationStack<Route>?
+    {
+        let entry = Entry(id: EntryID(rawValue: nextID), route: root, isFlow: false)
+        guard exists(entry) else { return nil }
+        nextID += 1
+        return NavigationStack(entries: [entry])
     }
 }
 
 extension NavigationStack {
     /// Leaves the entries under the first that doesn't exist; whether any is left.
-    fileprivate mutating func removeMissing(_ exists: (Route) -> Bool) -> Bool {
-        if let missing = entries.firstIndex(where: { !exists($0.route) }) { _ = truncate(to: missing) }
+    fileprivate mutating func removeMissing(_ exists: (Entry<Route>) -> Bool) -> Bool {
+        if let missing = entries.firstIndex(where: { !exists($0) }) { _ = truncate(to: missing) }
         return !entries.isEmpty
     }
 }

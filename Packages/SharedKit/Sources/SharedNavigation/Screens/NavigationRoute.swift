@@ -22,10 +22,17 @@ public protocol NavigationRoute: Hashable, Codable, Sendable {
 
     /// What the host is asked for. Only a route of role `request` has one.
     var hostRequest: HostRequest? { get }
+
+    /// Whether a route names the same screen, of the same content, and at most another part of it: another tab.
+    ///
+    /// Routes that are equal do, and no others unless an app says so. A link to another part of what is in front turns
+    /// the screen to it instead of making a second one.
+    func isSamePlace(as other: Self) -> Bool
 }
 
 extension NavigationRoute {
     public var contents: [Self] { [] }
     public var dialogActions: [String] { [] }
     public var hostRequest: HostRequest? { nil }
+    public func isSamePlace(as other: Self) -> Bool { self == other }
 }

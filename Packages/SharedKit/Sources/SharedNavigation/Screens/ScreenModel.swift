@@ -23,18 +23,12 @@ public protocol ScreenLifecycle: AnyObject {
 
     /// Called once for each event while the entry is in the tree.
     func appEventReceived(_ event: AppEvent)
-
-    /// Called when a link has led to this screen, which was there already, after what lay over it has gone.
-    ///
-    /// A screen that has moved on by itself shows again what its route names; all else stays.
-    func linkFollowed()
 }
 
 extension ScreenLifecycle {
     public var work: ScreenWork? { nil }
     public func phaseChanged(to phase: EntryPhase) {}
     public func appEventReceived(_ event: AppEvent) {}
-    public func linkFollowed() {}
 }
 
 /// A screen without its drawing: a small state to observe and one door for what the person does.

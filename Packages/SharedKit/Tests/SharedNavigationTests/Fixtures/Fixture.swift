@@ -35,8 +35,6 @@ final class FixtureModel: ScreenLifecycle {
     let work: ScreenWork? = ScreenWork()
     private(set) var phases: [EntryPhase] = []
     private(set) var events: [AppEvent] = []
-    /// How often a link has led to it while it was there.
-    private(set) var links = 0
     var draft: Int?
     var onPhase: ((EntryPhase) -> Void)?
 
@@ -52,8 +50,6 @@ final class FixtureModel: ScreenLifecycle {
     func appEventReceived(_ event: AppEvent) {
         events.append(event)
     }
-
-    func linkFollowed() { links += 1 }
 }
 
 struct FixtureScreen: NavigationScreen {
@@ -70,6 +66,8 @@ final class FixtureJournal {
     var endings: [(flow: EntryID, ending: FlowEnding<Int>)] = []
     var answers: [(request: EntryID, answer: HostAnswer)] = []
     var onEnding: ((FlowEnding<Int>) -> Void)?
+    /// What links have led to while it was there.
+    var linked: [EntryID] = []
     /// How often the app (nil) and each flow was started.
     var starts: [EntryID?: Int] = [:]
     /// What the app does at its own start.
@@ -116,6 +114,8 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
     }
 
     func exists(_ route: Route) -> Bool { !missing.contains(route) }
+
+    func linkFollowed(to entry: Entry<Route>) { journal.linked.append(entry.id) }
 
     func makeScreen(for entry: Entry<Route>) -> Screen? {
         let model = FixtureModel(number: entry.route.number)

@@ -34,6 +34,10 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
         if session.user == nil { needLogin() } else { session.loadProfile() }
     }
 
+    public func linkFollowed(to entry: Entry<Route>) {
+        if case .fullLeaderboard(let model)? = navigator.screen(of: entry.id) { model.returnToLinked() }
+    }
+
     public func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? {
         guard entry.route == .session else { return nil }
         let exit = FlowExit<Admission> { [weak self] ending in

@@ -116,7 +116,7 @@ import Testing
         try store.save(["tree": "of another time"], as: "navigation", schema: schema)
         let (saved, report) = SkyZoneLeaderboardApp.archive(in: store).load()
         #expect(saved == nil && report == .otherSchema(schema))
-        #expect(store.names() == ["navigation"], "it stays until the next save")
+        #expect(try store.names() == ["navigation"], "it stays until the next save")
     }
 
     /// What is kept of somebody with a photo.

@@ -8,15 +8,16 @@ import SharedStorage
 @MainActor
 public final class Screenshots: AppService {
     public let work: ScreenWork? = ScreenWork()
-    private let store: FileStore
+    /// All of them, so that their folder is there until the last file has been written or deleted.
+    private let dependencies: TaaSLevel1Dependencies
 
-    init(store: FileStore) {
-        self.store = store
+    init(_ dependencies: TaaSLevel1Dependencies) {
+        self.dependencies = dependencies
     }
 
     /// Where the file of a share item is; nil if the item isn't one of these files.
     public func file(of item: ShareItem) -> URL? {
-        guard case .file(let name) = item, let url = try? store.url(of: name) else { return nil }
+        guard case .file(let name) = item, let url = try? dependencies.files.url(of: name) else { return nil }
         return FileManager.default.fileExists(atPath: url.path) ? url : nil
     }
 
@@ -27,9 +28,9 @@ public final class Screenshots: AppService {
     /// Writes a screenshot and gives what to share; nil if it couldn't be written.
     func keep(_ file: HostFile, then: @escaping (ShareItem?) -> Void) {
         let name = "screenshot." + Self.kind(of: file.name)
-        let store = store
+        let dependencies = dependencies
         work?.run("file", .latestWins) {
-            try store.saveFile(Data(file.bytes), as: name)
+            try dependencies.files.saveFile(Data(file.bytes), as: name)
         } receive: { answer in
             if case .success = answer { then(.file(name: name)) } else { then(nil) }
         }
@@ -37,11 +38,11 @@ public final class Screenshots: AppService {
 
     /// Deletes what has been shared.
     func discard(_ items: [ShareItem]) {
-        let store = store
+        let dependencies = dependencies
         let names = items.compactMap { if case .file(let name) = $0 { name } else { nil } }
         work?.run("file", .mustFinish) {
             // What can't be deleted is overwritten by the next.
-            for name in names { try? store.delete(name) }
+            for name in names { try? dependencies.files.delete(name) }
         } receive: { _ in
         }
     }

@@ -29,7 +29,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
             images: dependencies.images,
             clock: dependencies.clock
         )
-        screenshots = Screenshots(store: dependencies.files)
+        screenshots = Screenshots(dependencies)
         preferences = Preferences(dependencies.settings)
         navigator.services = [library, screenshots]
     }

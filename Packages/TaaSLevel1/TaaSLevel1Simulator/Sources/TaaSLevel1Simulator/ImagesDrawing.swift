@@ -122,33 +122,39 @@ private func cell(
                 }
             }
             HTML.live(context.id("frame-\(image.id.rawValue)")) { progress(grid.animation(at: index)) }
-            HTML.live(context.id("retry-\(image.id.rawValue)")) {
-                if PictureState(grid.image(at: index), at: "") == .failed {
-                    // An icon alone: a cell of six in a row is no wider.
-                    box("", .style(["position": "absolute", "inset": "0", "display": "grid"])) {
-                        box(
-                            "",
-                            .style([
-                                "place-self": "center", "border-radius": "50%", "background": "var(--raised)",
-                            ])
-                        ) {
-                            iconButton(
-                                .refresh,
-                                model.state.imageRetryLabel,
-                                on.tap(.imageTapped(image.id)),
-                                context,
-                                "retry"
-                            )
-                        }
-                    }
-                }
-            }
+            HTML.live(context.id("retry-\(image.id.rawValue)")) { retry(image, model, index, context, on) }
             box(
                 "",
                 .style([
                     "position": "absolute", "inset": "0", "pointer-events": "none",
                     "border": "\(ImageCell.border)px solid var(--separator)",
                 ])
+            )
+        }
+    }
+}
+
+/// The button on an image that didn't come: an icon alone, since a cell of six in a row is no wider.
+@MainActor
+private func retry(
+    _ image: GalleryImage,
+    _ model: ImagesModel,
+    _ index: Int,
+    _ context: DrawingContext,
+    _ on: ActionEncoder<ImagesAction>
+) -> HTML {
+    guard case .failed = model.grid.image(at: index).state else { return .nothing }
+    let place = Attribute.style([
+        "place-self": "center", "border-radius": "50%", "background": "var(--raised)",
+    ])
+    return box("", .style(["position": "absolute", "inset": "0", "display": "grid"])) {
+        box("", place) {
+            iconButton(
+                .refresh,
+                model.state.imageRetryLabel,
+                on.tap(.imageTapped(image.id)),
+                context,
+                "retry"
             )
         }
     }

@@ -2,7 +2,9 @@ import Foundation
 import SharedCore
 import SharedJSON
 import SharedLayout
+import SharedMedia
 import SharedNavigation
+import SharedStorage
 import SharedTesting
 import SimulatorKit
 import TaaSLevel1
@@ -180,7 +182,12 @@ import Testing
     }
 
     @Test(.proves("TAAS-13")) func theToolsDecideHowMailGoesAndHowManyColumnsThereAre() async throws {
-        let app = await simulated()
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tools-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = FileStore(folder: folder)
+        let app = await simulated {
+            $0.settings = SettingsStore(defaults: TaaSLevel1Settings(), store: store)
+        }
         let form = try model("form", of: app, as: FormModel.self)
         try model("home", of: app, as: HomeModel.self).send(.tabTapped(.form))
         var device = DeviceSettings(language: "en")
@@ -206,6 +213,12 @@ import Testing
         #expect(await eventually { images.state.columns == 3 })
         app.choose("99", of: "columns")
         #expect(await eventually { images.state.columns == 6 })
+        // What is still being saved would make the folder anew.
+        #expect(
+            await eventually {
+                (try? store.load(TaaSLevel1Settings.self, from: "settings"))?.value?.columns == 99
+            }
+        )
         app.choose("7", of: "columns")
         #expect(app.tools.first?.selected == "99", "what isn't offered changes nothing")
     }

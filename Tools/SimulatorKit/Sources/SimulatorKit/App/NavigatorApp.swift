@@ -150,6 +150,8 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public var link: String? { links?.link }
 
+    public var waitingLinkFailure: LinkFailure? { links?.waitingLinkFailure }
+
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
         let (saved, log, archive) = (navigator.saved(), log, hooks.archive(store))
         return {
@@ -194,6 +196,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 private protocol LinkFollower {
     func open(link: String) -> LinkAnswer
     var link: String? { get }
+    var waitingLinkFailure: LinkFailure? { get }
 }
 
 extension Navigator: LinkFollower where Route: LinkableRoute {}

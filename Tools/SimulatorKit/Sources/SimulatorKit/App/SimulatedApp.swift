@@ -160,6 +160,9 @@ public protocol SimulatedApp: AnyObject {
     /// The link to the screen in front; nil if it has none.
     var link: String? { get }
 
+    /// Why the newest link, which had to wait, could not be followed after all; observed.
+    var waitingLinkFailure: LinkFailure? { get }
+
     /// Returns when nothing is loading any more.
     func settled() async
 
@@ -188,6 +191,7 @@ extension SimulatedApp {
     public var forgetsContent: Bool { false }
     public func open(link: String) -> LinkAnswer { .failed(.unknownPath) }
     public var link: String? { nil }
+    public var waitingLinkFailure: LinkFailure? { nil }
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? { nil }
     public func settled() async {}
     public func savedState() -> Data? { nil }

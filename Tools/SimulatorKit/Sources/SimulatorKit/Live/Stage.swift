@@ -100,15 +100,22 @@ final class Stage {
             app.receive(event)
             dirty.insert(["frame", "toolbar"])
         case .link(let link):
-            // What the navigator's own log doesn't say is what a person reads.
-            if let refusal = app.open(link: link).failure.map({ app.resolve($0.message) }) {
-                app.log.record(
-                    LogEvent(area: "simulator", name: "linkRefused", details: ["reason": refusal])
-                )
-            }
+            tell(app.open(link: link).failure)
         }
         flush()
         return revision
+    }
+
+    /// What the navigator's own log doesn't say of a link that wasn't followed is what a person reads.
+    private func tell(_ failure: LinkFailure?) {
+        guard let failure else { return }
+        app.log.record(
+            LogEvent(
+                area: "simulator",
+                name: "linkRefused",
+                details: ["reason": app.resolve(failure.message)]
+            )
+        )
     }
 
     private func set(_ change: DeviceChange) {
@@ -175,11 +182,13 @@ final class Stage {
         guard !dirty.isEmpty else { return }
         let old = scene
         if !dirty.take(where: { $0 == "scene" }).isEmpty {
-            let now = withObservationTracking {
-                app.scene
+            let (now, failure) = withObservationTracking {
+                (app.scene, app.waitingLinkFailure)
             } onChange: { [dirty] in
                 dirty.insert("scene")
             }
+            if failure != waitingLinkFailure { tell(failure) }
+            waitingLinkFailure = failure
             if now != old || regions["frame"]?.markup == "" { take(now) }
         }
         var fragments: [[String]] = []

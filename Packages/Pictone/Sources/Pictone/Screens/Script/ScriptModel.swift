@@ -133,6 +133,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
         tab = next
         isChoosingReader = false
         edit = nil
+        emit(.tabChosen(next))
     }
 
     private var phase: ScreenPhase<ScriptState.Content> {

@@ -93,6 +93,7 @@ public enum ScriptAction: Codable, Hashable, Sendable {
 
 /// What should happen elsewhere.
 public enum ScriptOutcome: Equatable, Sendable {
+    case tabChosen(ScriptTab)
     case overwriteAsked(TakeKey)
     case deleteAsked(Deletion)
 }

@@ -152,7 +152,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
     }
 
     /// Back to where the link leads; what is there already stays as it is.
-    public func linkFollowed() {
+    func returnToLinked() {
         let linked = linkedLocation
         guard linked != location else { return }
         location = linked
