@@ -26,6 +26,8 @@ final class Stage {
     private var drawings: [Int: ScreenDrawing] = [:]
     private var pages: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
     private var lastPage = 0
+    /// What was told last of a link that waited.
+    private var waitingLinkFailure: LinkFailure?
     private let dirty: DirtyRegions
 
     private struct Region {
