@@ -22,6 +22,18 @@ const controls = [...device.querySelectorAll("button, input, select, textarea, a
   !node.disabled && node.tabIndex >= 0 && !node.closest("[inert], .leaving") && node.checkVisibility({
     visibilityProperty: true }) && node.getBoundingClientRect().width > 0);
 """
+# Text that is smaller than the app says is legible.
+TOO_SMALL = """
+const device = document.getElementById("device");
+const smallest = parseFloat(device.style.getPropertyValue("--smallest-text"));
+const found = smallest > 0 ? [] : ["the device doesn't say how small text may be"];
+for (const node of device.querySelectorAll("#levels *")) {
+  if (![...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim())) continue;
+  const size = parseFloat(getComputedStyle(node).fontSize);
+  if (size < smallest - 0.01) found.push(size + ": " + node.innerText.slice(0, 30));
+}
+return found.slice(0, 5);
+"""
 
 
 def tabbed_through(driver):
@@ -62,6 +74,30 @@ def tapped(driver):
     return False
 
 
+def stands(page, shown):
+    """Fails if anything on screen doesn't stand as it should, or, in the smallest size, is too small to be read."""
+    faults = page.driver.execute_script(MEASURING)
+    assert not faults, f"{shown}: {faults}"
+    page.set(text=0.85)
+    small = page.driver.execute_script(TOO_SMALL)
+    assert not small, f"{shown}: too small is {small}"
+    page.set(text=1)
+
+
+def shortcuts(page, name):
+    """Follows what the app offers on its icon of the home screen, on the narrowest phone."""
+    page.set(id="small", dark=False, language="en")
+    count = page.driver.execute_script("return document.querySelectorAll('#shortcuts button').length")
+    for index in range(count):
+        # What its button sends; it may lead to where the app is already.
+        shown = page.driver.execute_script(
+            "return post(JSON.parse(document.querySelectorAll('#shortcuts button')[arguments[0]].dataset.send))", index)
+        assert shown > 0, f"shortcut {index} of {name} isn't taken"
+        wait(lambda: page.driver.execute_script("return revision") >= shown, f"shortcut {index} of {name}")
+        stands(page, f"{name}, shortcut {index}")
+        page.shoot(f"{name}-shortcut-{index}", settle=0.3)
+
+
 def first_screen(driver, folder, name, program):
     """Checks one app and keeps a picture of each look."""
     with Simulator(program) as simulator:
@@ -85,12 +121,12 @@ def first_screen(driver, folder, name, program):
                     ".filter((field) => field.value !== field.querySelector('option[selected]')?.value)"
                     ".map((field) => field.id + ' ' + field.value)")
                 assert not stale, f"{shown}: the toolbar still shows {stale}"
-                faults = driver.execute_script(MEASURING)
-                assert not faults, f"{shown}: {faults}"
+                stands(page, shown)
                 page.shoot(f"{name}-{width}-{look}", settle=0.3)
         page.set(id="phone", dark=False, language="en")
         missed = tabbed_through(driver)
         assert not missed, f"{name}: Tab doesn't come to {missed}"
         assert tapped(driver), f"{name}: no tap leads anywhere"
+        shortcuts(page, name)
         errors = console_errors(driver)
         assert not errors, f"{name}: {errors}"

@@ -6,20 +6,6 @@ public enum PictoneMetrics {
     public static let touchTarget = 44.0
     /// The narrowest screen.
     public static let narrowestScreen = 320.0
-
-    /// The roles of text.
-    public enum Text: String, CaseIterable, Sendable {
-        case screenTitle, sectionTitle, itemTitle, spoken, remark, caption
-
-        /// The size at the person's usual text size; nothing is smaller than 12.
-        public var size: Double {
-            switch self {
-            case .screenTitle: 28
-            case .sectionTitle: 22
-            case .itemTitle, .spoken: 17
-            case .remark: 15
-            case .caption: 13
-            }
-        }
-    }
+    /// The smallest text, however small the person has made it.
+    public static let smallestText = 12.0
 }

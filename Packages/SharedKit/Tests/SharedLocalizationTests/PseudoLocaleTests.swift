@@ -67,12 +67,20 @@ import Testing
             let localizer = Localizer(tables: kit, language: language)
             for key in kit.table("SharedLocalization", in: "en")?.entries.keys.sorted() ?? []
             where key != "table.advice" {
-                let arguments: [LocalizedArgument] = [.text("FILE"), .whole(42), .text("KEY")]
+                // Beside what is said of broken tables there are only lengths of time.
+                let numbers: [LocalizedArgument] = [.whole(42), .whole(43), .whole(44)]
+                let arguments: [LocalizedArgument] =
+                    switch key {
+                    case "clock.short": Array(numbers.prefix(2))
+                    case "clock.long": numbers
+                    default: [.text("FILE"), .whole(42), .text("KEY")]
+                    }
                 let resolved = localizer.resolve(
                     .key(table: "SharedLocalization", key: key, arguments: arguments)
                 )
                 #expect(resolved.problems.isEmpty)
-                #expect(["FILE", "42", "KEY"].allSatisfy(resolved.string.contains))
+                for case .text(let text) in arguments { #expect(resolved.string.contains(text)) }
+                for case .whole(let number) in arguments { #expect(resolved.string.contains("\(number)")) }
             }
         }
     }

@@ -74,9 +74,25 @@ import Testing
         #expect(json == String(decoding: try encoder.encode(PublisherFactsFixture.graph), as: UTF8.self))
         #expect(
             json.hasPrefix(
-                #"{"edges":[{"edge":"factChosen","from":["factList"],"presentation":"push","to":"factDetail","#
+                #"{"devices":"any","edges":[{"edge":"factChosen","from":["factList"],"presentation":"push","to":"factDetail","#
             )
         )
+    }
+
+    @Test(.proves("KIT-NAV-09"), arguments: DevicePolicy.allCases)
+    func anAppSaysWhatItIsShownOn(devices: DevicePolicy) throws {
+        let graph = NavigationGraph<FixtureRoute<PictoneFixture>>(
+            root: PictoneFixture.graph.root,
+            devices: devices,
+            nodes: PictoneFixture.graph.nodes,
+            edges: PictoneFixture.graph.edges
+        )
+        #expect(graph.devices == devices && graph.problems == PictoneFixture.graph.problems)
+        #expect(devices.allows(tablet: true) == (devices != .phone))
+        #expect(devices.allows(tablet: false) == (devices != .tablet))
+        let json = String(decoding: try JSONEncoder().encode(graph), as: UTF8.self)
+        #expect(json.contains("\"devices\":\"\(devices.rawValue)\""))
+        #expect(PictoneFixture.graph.devices == .any, "unless it says so")
     }
 
     @Test(.proves("KIT-NAV-04")) func mermaidMarksTheCurrentNode() {

@@ -13,10 +13,12 @@ public final class DemoCoordinator: Coordinator {
     public let state = DemoState()
     public private(set) var events: [AppEvent] = []
 
-    /// - Parameter hasMenu: Whether the library stands beside a panel instead of in a tab.
-    public init(log: any EventLog, hasMenu: Bool = false) {
+    /// - Parameters:
+    ///   - hasMenu: Whether the library stands beside a panel instead of in a tab.
+    ///   - devices: What it is shown on.
+    public init(log: any EventLog, hasMenu: Bool = false, devices: DevicePolicy = .any) {
         let root = hasMenu ? DemoRoute.menu : .tabs
-        navigator = Navigator(graph: DemoRoute.graph(root: root.kind), root: root, log: log)
+        navigator = Navigator(graph: DemoRoute.graph(root: root.kind, devices: devices), root: root, log: log)
         navigator.start(self)
     }
 
@@ -42,6 +44,10 @@ public final class DemoCoordinator: Coordinator {
             return [
                 SimulatedTool(id: "weather", title: "Weather", options: weathers, selected: state.weather)
             ]
+        }
+        hooks.shortcuts = { [state] in
+            guard !state.search.isEmpty else { return [] }
+            return [SimulatedShortcut(.verbatim(state.search), .search, link: "demo://\"found\"")]
         }
         hooks.toolChosen = { [state] option, _ in state.weather = option }
         return NavigatorApp(

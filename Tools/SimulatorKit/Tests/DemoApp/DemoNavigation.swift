@@ -63,9 +63,10 @@ public enum DemoRoute: NavigationRoute {
         }
     }
 
-    static func graph(root: Kind) -> NavigationGraph<DemoRoute> {
+    static func graph(root: Kind, devices: DevicePolicy = .any) -> NavigationGraph<DemoRoute> {
         NavigationGraph<DemoRoute>(
             root: root,
+            devices: devices,
             nodes: [
                 root == .menu
                     ? .init(.menu, .drawer(.library)) : .init(.tabs, .tabBar([.library, .gallery, .form])),

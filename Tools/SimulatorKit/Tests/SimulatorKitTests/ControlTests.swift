@@ -25,9 +25,11 @@ struct ControlTests {
             settings: DeviceSettings(language: "en"),
             accent: app.accent,
             touchTarget: 48,
+            smallestText: 12,
             isActive: true
         )
         #expect(drawing.device.markup.contains("--target:48.0px"))
+        #expect(app.smallestText == 10 && drawing.device.markup.contains("--smallest-text:12.0px"))
         let style = String(decoding: PackageResources.style_css, as: UTF8.self)
         for control in [
             ".button", ".icon-button", ".row", ".segments button", ".search-field .clear", ".slider", ".back",

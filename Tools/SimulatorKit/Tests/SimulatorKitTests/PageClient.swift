@@ -21,9 +21,9 @@ struct PageClient {
     let server: SimulatorServer
     let simulator: SimulatorPage
 
-    init(hasMenu: Bool = false) throws {
+    init(hasMenu: Bool = false, devices: DevicePolicy = .any) throws {
         let log = InspectorLog()
-        demo = DemoCoordinator(log: log, hasMenu: hasMenu)
+        demo = DemoCoordinator(log: log, hasMenu: hasMenu, devices: devices)
         server = try SimulatorServer(app: demo.simulated(log: log), token: "secret")
         simulator = SimulatorPage(address: "http://127.0.0.1:\(server.port)/secret/")
     }

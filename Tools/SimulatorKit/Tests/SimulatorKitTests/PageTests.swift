@@ -78,6 +78,43 @@ struct PageTests {
         await client.close()
     }
 
+    @Test func whatTheIconOnTheHomeScreenOffersOpensItsLink() async throws {
+        let client = try PageClient()
+        #expect(try await !client.page().contains("id=\"shortcuts\""), "it offers nothing")
+        try await client.act(.library, .searchTyped("fern"))
+        let page = try await client.page()
+        let menu = page[try #require(page.range(of: "id=\"shortcuts\"")).upperBound...]
+        let button = try #require(menu.firstMatch(of: /data-send="([^"]*)">.*?<span>(.*?)<\/span>/)).output
+        #expect(button.2 == "fern")
+        try await client.send(button.1.replacingOccurrences(of: "&quot;", with: "\""))
+        #expect(try await client.page().contains("linkRefused"), "the demo has no links, and says so")
+        await client.close()
+    }
+
+    @Test(arguments: [
+        (DevicePolicy.phone, ["small", "classic", "phone", "large"], "tablet"),
+        (.tablet, ["tablet", "wide", "half", "thirds"], "small"),
+        (.any, Device.all.map(\.id), "watch"),
+    ]) func onlyTheDevicesThatAnAppIsMadeForAreOffered(policy: DevicePolicy, offered: [String], other: String)
+        async throws
+    {
+        let client = try PageClient(devices: policy)
+        let page = try await client.page()
+        let menu = try #require(page.firstMatch(of: /id="choose-id".*?<\/select>/)).output
+        #expect(menu.matches(of: /value="(.*?)"/).map { String($0.1) } == offered)
+        let first = try #require(Device.all.first { $0.id == (policy == .tablet ? "tablet" : "phone") })
+        #expect(page.contains("--width:\(first.width)px"))
+        let events = client.demo.events
+        try await client.send("{\"device\":{\"id\":\"\(other)\"}}")
+        #expect(client.demo.events == events, "another changes nothing")
+        #expect(try await client.page().contains("--width:\(first.width)px"))
+        let last = try #require(offered.last)
+        try await client.send("{\"device\":{\"id\":\"\(last)\"}}")
+        let width = try #require(Device.all.first { $0.id == last }).width
+        #expect(try await client.page().contains("--width:\(width)px"))
+        await client.close()
+    }
+
     @Test func aPageThatIsOpenedLaterShowsWhatHasTickedMeanwhile() async throws {
         let client = try PageClient()
         try await client.act(.library, .rowTapped(1))

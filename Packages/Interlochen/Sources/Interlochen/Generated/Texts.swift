@@ -507,20 +507,6 @@ enum Texts {
         .key(table: "Interlochen", key: "station.times", arguments: [argument1.argument, argument2.argument])
     }
 
-    /// A time in hours, minutes and seconds.
-    ///
-    /// “%1$lld:%2$02lld:%3$02lld”
-    static func timeLong(_ argument1: Int, _ argument2: Int, _ argument3: Int) -> LocalizedText {
-        .key(table: "Interlochen", key: "time.long", arguments: [.whole(argument1), .whole(argument2), .whole(argument3)])
-    }
-
-    /// A time in minutes and seconds.
-    ///
-    /// “%1$lld:%2$02lld”
-    static func timeShort(_ argument1: Int, _ argument2: Int) -> LocalizedText {
-        .key(table: "Interlochen", key: "time.short", arguments: [.whole(argument1), .whole(argument2)])
-    }
-
     /// “{%lld views}”
     static func views(views: Int) -> LocalizedText {
         .key(table: "Interlochen", key: "views", arguments: [.whole(views)])

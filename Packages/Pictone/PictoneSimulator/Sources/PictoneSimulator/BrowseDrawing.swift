@@ -24,7 +24,7 @@ func draw(_ model: BrowseModel, _ context: DrawingContext) -> ScreenDrawing {
             } body: {
                 drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .microphone) { content in
                     scrollArea(context.id("browse"), name: "browse", on.pulled(.refreshPulled)) {
-                        column { sections(content, model.library, context, on) }
+                        sections(content, model.library, context, on)
                     }
                 }
             }

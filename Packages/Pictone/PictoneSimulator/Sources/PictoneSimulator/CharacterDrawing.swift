@@ -13,7 +13,7 @@ func draw(_ model: CharacterModel, _ context: DrawingContext) -> ScreenDrawing {
             ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
                 drawn(state.phase, context, retry: on.tap(.retryTapped)) { content in
                     scrollArea(context.id("character"), name: "character") {
-                        column { page(content, model.library, context, on) }
+                        page(content, model.library, context, on)
                     }
                 }
             }

@@ -80,6 +80,7 @@ func paragraphRow(
     }
 }
 
+/// A character over its recordings, one a row, since their names and titles are long.
 @MainActor
 private func chooser(
     _ voice: ListenTab.Voice,
@@ -87,8 +88,8 @@ private func chooser(
     _ context: DrawingContext,
     _ on: ActionEncoder<ScriptAction>
 ) -> HTML {
-    box("row", .style(["display": "grid", "gap": "8px", "padding": "10px 12px 12px"])) {
-        box("line", .style(["gap": "10px"])) {
+    box("row", .style(["display": "block", "padding": "10px 0 4px"])) {
+        box("line", .style(["gap": "10px", "padding-inline": "12px"])) {
             thumbnail(
                 voice.character.portrait,
                 library,
@@ -97,19 +98,15 @@ private func chooser(
                 isRound: true,
                 context
             )
-            label(voice.character.name, "headline one-line grow")
+            label(voice.character.name, "headline grow")
         }
-        box(
-            "",
-            Attribute("role", "radiogroup"),
-            .label(voice.character.name),
-            .style(["display": "grid", "grid-template-columns": "repeat(3, minmax(0, 1fr))", "gap": "6px"])
-        ) {
+        box("", Attribute("role", "radiogroup"), .label(voice.character.name)) {
             for option in voice.options { drawn(option, of: voice.character.id, context, on) }
         }
     }
 }
 
+/// A recording by who speaks, over how it is spoken.
 @MainActor
 private func drawn(
     _ option: ListenTab.Option,
@@ -124,21 +121,20 @@ private func drawn(
         Attribute("aria-checked", option.isChosen ? "true" : "false"),
         .identifier("voice-\(character.rawValue)-\(option.place.rawValue)"),
         .style([
-            // Two lines of text in it.
-            "min-block-size": "calc(var(--target) + 8px)", "border-radius": "10px", "padding": "6px 8px",
-            "text-align": "start",
-            "background": option.isChosen
-                ? "color-mix(in srgb, var(--accent) 16%, transparent)" : "var(--fill)",
-            "box-shadow": option.isChosen ? "inset 0 0 0 2px var(--accent)" : "none",
-            "opacity": option.isEmpty && !option.isChosen ? ".75" : "1",
+            "display": "flex", "align-items": "center", "gap": "10px", "inline-size": "100%",
+            "min-block-size": "var(--target)", "padding": "6px 12px", "text-align": "start",
         ])
     ) {
-        label(
-            context.say(option.title),
-            "footnote one-line",
-            .style(["font-weight": "600", "color": option.isChosen ? "var(--accent)" : "var(--label)"])
-        )
-        label(context.say(option.detail), "caption secondary one-line")
+        box(
+            "accent",
+            .style(["inline-size": "32px", "flex": "none", "display": "grid", "place-items": "center"])
+        ) {
+            if option.isChosen { Icon.check.html(size: 20) }
+        }
+        box("grow") {
+            label(context.say(option.title), option.isChosen ? "headline accent" : "body")
+            label(context.say(option.detail), "footnote secondary")
+        }
     }
 }
 
@@ -154,15 +150,11 @@ func playerBar(
         if let failure = bar.failure {
             label(context.say(failure.title) + ". " + context.say(failure.message), "footnote problem")
         }
+        let status = [bar.status.label, bar.place].compactMap { $0 }.map { context.say($0) }
+            .joined(separator: " · ")
+        if bar.text != nil { label(status, "footnote secondary") }
         box("line", .style(["gap": "4px"])) {
-            box("grow") {
-                label(
-                    [context.say(bar.status.label), bar.place.map { context.say($0) }].compactMap { $0 }
-                        .joined(separator: " · "),
-                    "footnote secondary one-line"
-                )
-                label(bar.text ?? " ", "subheadline one-line")
-            }
+            label(bar.text ?? status, "subheadline two-lines grow")
             // Where people read from the right, time still goes from the left.
             box("line", Attribute("dir", "ltr"), .style(["gap": "4px"])) {
                 iconButton(.previous, bar.previous, on.tap(.previousTapped), context, "previous")
@@ -186,7 +178,7 @@ func playerBar(
         HTML.live(context.id("position")) {
             let position = bar.status == .stopped ? .zero : model.progress.position
             return box("line", Attribute("dir", "ltr"), .style(["gap": "8px"])) {
-                label(context.say(position.clockText), "footnote number secondary")
+                label(context.say(ClockTime(position).text), "footnote number secondary")
                 box("grow") {
                     slider(
                         context.id("seek"),
@@ -196,7 +188,7 @@ func playerBar(
                         isEnabled: bar.isSeekable
                     )
                 }
-                label(context.say(bar.duration.clockText), "footnote number secondary")
+                label(context.say(ClockTime(bar.duration).text), "footnote number secondary")
             }
         }
     }

@@ -63,16 +63,6 @@ func heading(_ text: LocalizedText, _ context: DrawingContext) -> HTML {
     )
 }
 
-/// Content no wider than a phone, in the middle of what is wider.
-@MainActor
-func column(_ names: String = "", @HTMLBuilder content: () -> HTML) -> HTML {
-    box(names, .style(["max-inline-size": "\(widest)px", "margin-inline": "auto", "inline-size": "100%"])) {
-        content()
-    }
-}
-
-private let widest = 560
-
 extension LineStatus {
     /// The icon and the colour of the status.
     var picture: (icon: Icon, colour: String) {

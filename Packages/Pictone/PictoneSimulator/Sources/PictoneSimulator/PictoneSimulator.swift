@@ -38,10 +38,16 @@ struct PictoneSimulator {
         var hooks = NavigatorApp<PictoneRoute, PictoneScreen>.Hooks()
         hooks.media = { path in coordinator.picture(path) }
         hooks.problems = { coordinator.problems }
+        hooks.shortcuts = {
+            coordinator.quickActions.map { SimulatedShortcut($0.title, $0.icon.drawn, link: $0.link) }
+        }
+        // The user's takes do, and a question about them with them.
+        hooks.forgetsContent = true
         return NavigatorApp(
             name: "Pictone",
             accent: SimulatedAccent(light: "#7a3b9a", dark: "#d3a6f0"),
             touchTarget: PictoneMetrics.touchTarget,
+            smallestText: PictoneMetrics.smallestText,
             tables: PictoneApp.tables(),
             coordinator: coordinator,
             log: log,
@@ -98,6 +104,16 @@ struct UnhurriedCatalog: CatalogSource {
         let catalog = try await source.load()
         try? await SystemClock().sleep(for: .milliseconds(700))
         return catalog
+    }
+}
+
+extension QuickAction.Icon {
+    var drawn: Icon {
+        switch self {
+        case .search: .search
+        case .character: .person
+        case .record: .microphone
+        }
     }
 }
 

@@ -55,11 +55,16 @@ private func menu(
             on.tap(.characterMenuTapped),
             .label(context.say(menu.label)),
             Attribute("aria-expanded", menu.isOpen ? "true" : "false"),
-            .identifier("menu")
+            .identifier("menu"),
+            .style(["flex-wrap": "wrap"])
         ) {
             label(context.say(menu.title), "headline destructive")
             thumbnail(menu.chosen.portrait, library, at: "menu", size: 32, isRound: true, context)
-            label(menu.chosen.name, "body one-line grow")
+            label(
+                menu.chosen.name,
+                "body two-lines",
+                .style(["flex": "1 1 calc(80px * var(--text-scale))"])
+            )
             (menu.isOpen ? Icon.up : .down).html(size: 20)
         }
         for entry in menu.entries {
@@ -155,14 +160,24 @@ private func controls(
 }
 
 /// Time, level and the ways to end; what ticks is redrawn alone.
+///
+/// - Parameter isAlone: Whether there is room for what is to be said.
 @MainActor
 func recordingBar(
     _ bar: RecordTab.Bar,
+    isAlone: Bool,
     _ model: ScriptModel,
     _ context: DrawingContext,
     _ on: ActionEncoder<ScriptAction>
 ) -> HTML {
-    box("", .style(["padding": "8px var(--side) 6px"]), .identifier("recorder-\(bar.status.rawValue)")) {
+    box(
+        "",
+        .style([
+            "padding": "8px var(--side) 6px",
+            "border-block-start": isAlone ? "none" : "var(--hairline) solid var(--separator)",
+        ]),
+        .identifier("recorder-\(bar.status.rawValue)")
+    ) {
         HTML.live(context.id("meter")) {
             box("line") {
                 box("", .style(["color": "var(--destructive)", "display": "grid"])) {
@@ -172,11 +187,11 @@ func recordingBar(
                 box("grow", .style(["--accent": "var(--destructive)"])) {
                     progress(model.meter.level, label: context.say(bar.levelLabel))
                 }
-                label(context.say(model.meter.elapsed.clockText), "headline number")
+                label(context.say(ClockTime(model.meter.elapsed).text), "headline number")
             }
         }
-        label(bar.text, "subheadline two-lines", .style(["padding-block": "4px"]))
-        box("line", .style(["gap": "8px"])) {
+        if isAlone { label(bar.text, "subheadline two-lines", .style(["padding-block": "4px"])) }
+        box("line", .style(["gap": "8px", "flex-wrap": "wrap"])) {
             button(
                 bar.discard,
                 on.tap(.recordingDiscardTapped),
@@ -213,8 +228,8 @@ func drawnEditor(
 ) -> HTML {
     let (start, end) = (editor.trim.share(editor.trim.start), editor.trim.share(editor.trim.end))
     return box("", .style(["padding": "10px var(--side) 6px"]), .identifier("editor")) {
-        box("line") {
-            label(context.say(editor.title), "headline grow")
+        box("line", .style(["flex-wrap": "wrap", "gap": "0 12px", "justify-content": "space-between"])) {
+            label(context.say(editor.title), "headline")
             label(context.say(editor.summary), "footnote number secondary")
         }
         label(editor.text, "footnote secondary one-line")
@@ -239,6 +254,7 @@ func drawnEditor(
                     ])
                 )
             }
+            if editor.isPlaying { playhead(editor.trim, model, context) }
         }
         handle(editor.startLabel, start, on.moved { .trimStartMoved($0) }, "trim-start", context)
         handle(editor.endLabel, end, on.moved { .trimEndMoved($0) }, "trim-end", context)
@@ -252,7 +268,7 @@ func drawnEditor(
             )
             box("grow", .style(["display": "grid", "justify-items": "center"])) {
                 iconButton(
-                    .play,
+                    editor.isPlaying ? .stop : .play,
                     label: context.say(editor.play.label),
                     on.tap(.trimPlayTapped),
                     isOn: true,
@@ -261,6 +277,21 @@ func drawnEditor(
             }
             button(editor.done, on.tap(.trimDoneTapped), context, identifier: "trim-done")
         }
+    }
+}
+
+/// Where playback is in a take; it ticks, so it is redrawn alone.
+@MainActor
+private func playhead(_ trim: Trim, _ model: ScriptModel, _ context: DrawingContext) -> HTML {
+    HTML.live(context.id("playhead")) {
+        box(
+            "",
+            .style([
+                "position": "absolute", "inset-block": "0", "inline-size": "2px",
+                "background": "var(--label)",
+                "inset-inline-start": "\(trim.share(trim.start + model.progress.position) * 100)%",
+            ])
+        )
     }
 }
 

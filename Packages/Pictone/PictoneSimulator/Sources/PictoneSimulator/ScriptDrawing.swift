@@ -20,7 +20,7 @@ func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
                 background: .grouped
             ) {
                 if let content = state.phase.content {
-                    column { header(content, state, model.library, context, on) }
+                    header(content, state, model.library, context, on)
                 }
             } footer: {
                 if let content = state.phase.content { footer(content.tab, state, model, context, on) }
@@ -29,7 +29,7 @@ func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
                     // Each tab keeps its own place.
                     let name = content.tab.name.rawValue
                     scrollArea(context.id("tab-\(name)"), name: name) {
-                        column { drawn(content.tab, model, context, on) }
+                        drawn(content.tab, model, context, on)
                     }
                 }
             }
@@ -48,7 +48,7 @@ private func header(
     box("line", .style(["padding": "10px var(--side) 4px", "align-items": "flex-start"])) {
         thumbnail(content.album.cover, library, at: "cover", size: 72, context)
         box("grow", .style(["display": "grid", "gap": "3px"])) {
-            label(content.album.summary, "subheadline two-lines")
+            label(content.album.summary, "subheadline three-lines")
             label(context.say(content.cast), "footnote secondary two-lines")
         }
     }
@@ -81,13 +81,28 @@ private func footer(
     _ context: DrawingContext,
     _ on: ActionEncoder<ScriptAction>
 ) -> HTML {
-    if case .record(let tab) = tab, let editor = tab.editor {
-        column { drawnEditor(editor, model, context, on) }
-    } else if case .record(let tab) = tab, let bar = tab.bar {
-        column { recordingBar(bar, model, context, on) }
-    } else if let bar = state.player {
-        column { playerBar(bar, model, context, on) }
+    let record: RecordTab? = if case .record(let tab) = tab { tab } else { nil }
+    if let editor = record?.editor {
+        bottom { drawnEditor(editor, model, context, on) }
+    } else if state.player != nil || record?.bar != nil {
+        bottom {
+            // What plays and what was begun are both there until one of them ends.
+            state.player.map { playerBar($0, model, context, on) }
+            record?.bar.map { recordingBar($0, isAlone: state.player == nil, model, context, on) }
+        }
     }
+}
+
+/// What is at the bottom; where text is large and the phone small it is scrolled, so that the script stays in sight.
+@MainActor
+private func bottom(@HTMLBuilder content: () -> HTML) -> HTML {
+    box(
+        "",
+        .style([
+            "max-block-size": "calc(var(--height) * .48)", "overflow-y": "auto", "scrollbar-width": "none",
+        ]),
+        content: content
+    )
 }
 
 @MainActor @HTMLBuilder

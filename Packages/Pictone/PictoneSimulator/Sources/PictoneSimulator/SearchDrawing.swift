@@ -22,7 +22,7 @@ func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
                     waiting: { spinner($0, label: $0) }
                 ) { results in
                     scrollArea(context.id("results"), name: "results") {
-                        column { found(results, state, model.library, context, on) }
+                        found(results, state, model.library, context, on)
                     }
                 }
             }

@@ -1,8 +1,10 @@
 import Foundation
 import Pictone
+import SharedLocalization
 import SharedNavigation
 import SharedTesting
 import SimulatorKit
+import SimulatorTesting
 import Testing
 
 @testable import PictoneSimulator
@@ -99,6 +101,48 @@ import Testing
         #expect(try drawn.markup().contains("Otto Brandvold"))
     }
 
+    @Test(.proves("PIC-12", "PIC-13")) func whatPlaysIsShownBesideARecordingThatIsPaused() async throws {
+        let drawn = await Drawn()
+        drawn.app.open(link: "pictone://albums/blank-map/record")
+        let script = try #require(drawn.script)
+        script.send(.recordTapped("p01"))
+        await drawn.pass(.milliseconds(1_400))
+        script.send(.lineTapped("p02"))
+        await drawn.pass(.milliseconds(300))
+        let both = ["player-playing", "recorder-paused", "resume"]
+        #expect(try drawn.shows(["Playing · Paragraph 2 of 10", "Begun, not complete"], both))
+        #expect(try drawn.markup().contains("-seek\""))
+        script.send(.pauseTapped)
+        #expect(try drawn.shows(["Paused · Paragraph 2 of 10"], ["player-paused", "recorder-paused"]))
+        script.send(.recordingResumeTapped)
+        #expect(try drawn.shows(["Get ready"], ["recorder-armed"]))
+        #expect(try !drawn.markup().contains("data-identifier=\"player-"), "it has stopped")
+    }
+
+    @Test(.proves("PIC-10")) func everyRecordingIsARowOfItsOwn() async throws {
+        let drawn = await Drawn()
+        drawn.app.open(link: "pictone://albums/blank-map/listen")
+        guard case .listen(let tab)? = drawn.script?.state.phase.content?.tab else {
+            Issue.record("not the tab to listen")
+            return
+        }
+        let page = try drawn.markup()
+        for voice in tab.voices {
+            #expect(voice.options.count == 3)
+            for option in voice.options {
+                let name = "voice-\(voice.character.id.rawValue)-\(option.place.rawValue)"
+                let row = try #require(page.drawnButton(name))
+                #expect(
+                    row.contains("inline-size:100%") && row.contains("aria-checked=\"\(option.isChosen)\"")
+                )
+                #expect(!row.contains("one-line"), "a name is never cut")
+                for text in [option.title, option.detail] {
+                    #expect(row.contains(">\(drawn.simulated.resolve(text))<"), "\(text)")
+                }
+            }
+        }
+    }
+
     @Test(.proves("PIC-13", "PIC-15", "PIC-16")) func recordingInAllItsStages() async throws {
         let drawn = await Drawn()
         drawn.app.open(link: "pictone://albums/blank-map/record")
@@ -115,6 +159,7 @@ import Testing
         #expect(try drawn.markup().contains("0:01"))
         script.send(.recordingPauseTapped)
         #expect(try drawn.shows(["Begun, not complete"], ["recorder-paused", "resume"]))
+        #expect(try !drawn.markup().contains("data-identifier=\"player-"))
         script.send(.recordingStopTapped)
         #expect(try drawn.shows(["Saving"], ["recorder-saving"]))
         await drawn.pass(.milliseconds(600))
@@ -122,6 +167,9 @@ import Testing
         #expect(try drawn.shows(["Recorded"], ["stage-recorded", "take-p01", "edit-p01", "delete-p01"]))
         script.send(.editTapped("p01"))
         #expect(try drawn.shows(["Trim the recording"], ["stage-editing", "editor", "trim-done"]))
+        #expect(try !drawn.markup().contains("-playhead\""))
+        script.send(.trimPlayTapped)
+        #expect(try drawn.markup().contains("-playhead\""))
         script.send(.trimCancelTapped)
         script.send(.recordTapped("p01"))
         #expect(try drawn.shows(["Record over this take?", "Overwrite"]))

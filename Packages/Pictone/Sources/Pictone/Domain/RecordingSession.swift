@@ -30,6 +30,8 @@ public struct RecordingSession: Hashable, Sendable {
         case resume
         /// Forgets what was recorded.
         case discard
+        /// The user's recordings of the paragraph are deleted: what is being saved isn't kept when it has been.
+        case delete
         case saved
         /// The engine can't go on.
         case failed
@@ -55,6 +57,8 @@ public struct RecordingSession: Hashable, Sendable {
     public private(set) var key: TakeKey?
     /// How long it is so far.
     public private(set) var elapsed = Duration.zero
+    /// Whether what is being saved was deleted meanwhile.
+    public private(set) var isDeleted = false
 
     /// Idle.
     public init() {}
@@ -88,14 +92,16 @@ public struct RecordingSession: Hashable, Sendable {
             status = .armed
             return .prepare
         case (.armed, .discard), (.recording, .discard), (.paused, .discard): return end(.forget)
-        case (.recorded, .discard): return end(.none)
-        case (.saving, .saved):
-            status = .recorded
+        case (.armed, .delete), (.recording, .delete), (.paused, .delete): return end(.forget)
+        case (.recorded, .discard), (.recorded, .delete): return end(.none)
+        case (.saving, .delete):
+            isDeleted = true
             return .none
-        case (.saving, .failed):
+        case (.saving, .saved), (.saving, .failed):
+            guard !isDeleted else { return end(.forget) }
             // What couldn't be saved isn't lost.
-            status = .paused
-            return .keepPartial
+            status = event == .saved ? .recorded : .paused
+            return event == .saved ? .none : .keepPartial
         default: return .none
         }
     }

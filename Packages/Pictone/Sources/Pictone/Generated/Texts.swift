@@ -760,13 +760,6 @@ enum Texts {
         .key(table: "Pictone", key: "takes.of", arguments: [.whole(argument1), .whole(argument2)])
     }
 
-    /// A length of time in minutes and seconds.
-    ///
-    /// “%1$lld:%2$02lld”
-    static func time(_ argument1: Int, _ argument2: Int) -> LocalizedText {
-        .key(table: "Pictone", key: "time", arguments: [.whole(argument1), .whole(argument2)])
-    }
-
     /// A length of time in seconds.
     ///
     /// “%.1f s”

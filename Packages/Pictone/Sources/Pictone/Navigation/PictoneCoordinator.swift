@@ -43,12 +43,15 @@ public final class PictoneCoordinator: Coordinator {
     public var quickActions: [QuickAction] { QuickAction.all(of: library.catalog) }
 
     public func exists(_ route: Route) -> Bool {
-        // Until the catalog has come nobody knows.
-        guard let catalog = library.catalog else { return true }
         switch route {
-        case .browse, .splash, .search, .overwriteConfirmation, .deleteConfirmation: return true
-        case .character(let id): return catalog.character(id) != nil
-        case .script(let id, _): return catalog.album(id) != nil
+        case .browse, .splash, .search: true
+        // Until the catalog has come nobody knows.
+        case .character(let id): library.catalog.map { $0.character(id) != nil } ?? true
+        case .script(let id, _): library.catalog.map { $0.album(id) != nil } ?? true
+        // There is nothing to ask about takes that are gone.
+        case .overwriteConfirmation(let key): studio.takes.takes[key] != nil
+        case .deleteConfirmation(.one(let key)): studio.keys(of: key.script).contains(key)
+        case .deleteConfirmation(.all(let script)): !studio.keys(of: script).isEmpty
         }
     }
 
@@ -145,7 +148,7 @@ public final class PictoneCoordinator: Coordinator {
         let question: ConfirmationModel.Question =
             switch deletion {
             case .one: .deleteOne
-            case .all(let script): .deleteAll(count: studio.takes.count(of: script))
+            case .all(let script): .deleteAll(count: studio.keys(of: script).count)
             }
         return ConfirmationModel(question) { [weak self] outcome in
             guard let self, self.navigator.follow(.deleteAnswered, from: entry).isMoved else { return }

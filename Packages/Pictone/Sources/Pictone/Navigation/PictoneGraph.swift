@@ -3,9 +3,10 @@
 import SharedNavigation
 
 extension PictoneRoute {
-    /// The screens and the moves; every screen is held upright.
+    /// The screens and the moves; every screen is held upright, on a phone.
     public static let graph = NavigationGraph<PictoneRoute>(
         root: .browse,
+        devices: .phone,
         nodes: Kind.allCases.map { kind in
             let isQuestion = [.overwriteConfirmation, .deleteConfirmation].contains(kind)
             return .init(kind, isQuestion ? .dialog : .screen, orientations: .portrait)

@@ -118,6 +118,60 @@ import Testing
         #expect(stage.studio.takes.partials.isEmpty)
     }
 
+    @Test(.proves("PIC-16", "PIC-18"), arguments: [true, false])
+    func deleteAllTakesWhatIsBeingSavedToo(isSaved: Bool) async throws {
+        let stage = try await Stage(
+            .record,
+            recording: isSaved
+                ? nil : { BrokenEngine(fault: .saving, clock: $0, isBroken: { $0.paragraph == "p3" }) }
+        )
+        try await stage.recordTake("p1", lasting: .seconds(1))
+        try stage.send(.recordTapped("p3"))
+        await stage.pass(SimulatedRecording.preparation + .milliseconds(500))
+        try stage.send(.recordingStopTapped, .deleteAllTapped)
+        #expect(stage.studio.recorder.status == .saving)
+        #expect(said(stage.app.question?.state.title) == "Delete all 2 recordings?", "one is on its way")
+        stage.app.question?.send(.agreeTapped)
+        #expect(stage.studio.takes.takes.isEmpty && stage.studio.keys(of: "s1").isEmpty)
+        await stage.pass(.seconds(1))
+        #expect(stage.studio.takes.takes.isEmpty && stage.studio.takes.partials.isEmpty)
+        #expect(stage.studio.recorder.status == .idle && stage.studio.recorder.failure == nil)
+        try await stage.recordTake("p1", lasting: .seconds(1))
+        #expect(
+            stage.studio.takes.takes.keys.map(\.paragraph) == ["p1"],
+            "what is recorded afterwards is kept"
+        )
+    }
+
+    @Test(.proves("PIC-16", "PIC-15")) func deleteAllTakesAnOverwriteThatIsBeingSavedToo() async throws {
+        let stage = try await Stage(.record)
+        try await stage.recordTake("p1", lasting: .seconds(1))
+        try stage.send(.recordTapped("p1"))
+        stage.app.question?.send(.agreeTapped)
+        await stage.pass(SimulatedRecording.preparation + .milliseconds(500))
+        try stage.send(.recordingStopTapped, .deleteAllTapped)
+        #expect(said(stage.app.question?.state.title) == "Delete 1 recording?", "the new one takes its place")
+        stage.app.question?.send(.agreeTapped)
+        #expect(stage.studio.takes.takes.isEmpty)
+        await stage.pass(.seconds(1))
+        #expect(stage.studio.takes.takes.isEmpty && stage.studio.recorder.status == .idle)
+        #expect(try stage.record.stage == .nothingRecorded && !stage.record.deleteAll.isEnabled)
+    }
+
+    @Test(.proves("PIC-16")) func theQuestionCountsWhatIsBeingRecorded() async throws {
+        let stage = try await Stage(.record)
+        try await stage.recordTake("p1", lasting: .seconds(1))
+        try stage.send(.recordTapped("p3"), .deleteAllTapped)
+        #expect(said(stage.app.question?.state.title) == "Delete 1 recording?", "nothing was heard yet")
+        stage.app.question?.send(.declineTapped)
+        try stage.send(.recordTapped("p3"))
+        await stage.pass(SimulatedRecording.preparation + .milliseconds(500))
+        try stage.send(.deleteAllTapped)
+        #expect(said(stage.app.question?.state.title) == "Delete all 2 recordings?")
+        stage.app.question?.send(.agreeTapped)
+        #expect(stage.studio.takes.takes.isEmpty && stage.studio.takes.partials.isEmpty)
+    }
+
     @Test(.proves("PIC-14", "PIC-18"), arguments: [BrokenEngine.Fault.preparing, .recording, .saving])
     func anEngineThatFailsLosesNothing(fault: BrokenEngine.Fault) async throws {
         let stage = try await Stage(.record, recording: { BrokenEngine(fault: fault, clock: $0) })

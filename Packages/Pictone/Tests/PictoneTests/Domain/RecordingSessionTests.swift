@@ -39,7 +39,7 @@ import Testing
     private static let events: [(String, RecordingSession.Event)] = [
         ("arm", .arm(other, after: .seconds(3))), ("ready", .ready), ("heard", .heard(.seconds(2))),
         ("stop", .stop), ("pause", .pause), ("resume", .resume), ("discard", .discard), ("saved", .saved),
-        ("failed", .failed),
+        ("failed", .failed), ("delete", .delete),
     ]
 
     /// What isn't listed changes nothing.
@@ -58,7 +58,11 @@ import Testing
         "armed discard": (.idle, .forget), "armed empty discard": (.idle, .forget),
         "recording discard": (.idle, .forget), "recording empty discard": (.idle, .forget),
         "paused discard": (.idle, .forget), "recorded discard": (.idle, .none),
-        "saving saved": (.recorded, .none), "saving failed": (.paused, .keepPartial),
+        "armed delete": (.idle, .forget), "armed empty delete": (.idle, .forget),
+        "recording delete": (.idle, .forget), "recording empty delete": (.idle, .forget),
+        "paused delete": (.idle, .forget), "recorded delete": (.idle, .none),
+        "saving delete": (.saving, .none), "saving saved": (.recorded, .none),
+        "saving failed": (.paused, .keepPartial),
     ]
 
     @Test(.proves("PIC-14", "PIC-18"), arguments: RecordingSession.Status.allCases)
@@ -83,6 +87,22 @@ import Testing
             }
         }
         #expect(seen >= Self.events.count)
+    }
+
+    @Test(.proves("PIC-16", "PIC-18"), arguments: [RecordingSession.Event.saved, .failed])
+    func whatIsDeletedWhileItIsSavedIsForgottenThen(end: RecordingSession.Event) throws {
+        var saving = try #require(session(.saving, isEmpty: false))
+        #expect(!saving.isDeleted)
+        for event in [
+            RecordingSession.Event.delete, .delete, .discard, .stop, .arm(Self.other, after: .zero),
+        ] {
+            let effect = saving.handle(event)
+            #expect(effect == .none)
+            #expect(saving.status == .saving && saving.key == Self.key && saving.isDeleted)
+        }
+        let effect = saving.handle(end)
+        #expect(effect == .forget)
+        #expect(saving == RecordingSession(), "the next one is kept")
     }
 
     @Test(.proves("PIC-14")) func aTakeGrowsAndNeverShrinks() {

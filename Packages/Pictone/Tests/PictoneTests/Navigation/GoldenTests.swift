@@ -1,3 +1,4 @@
+import Foundation
 import Pictone
 import SharedMedia
 import SharedNavigation
@@ -37,15 +38,36 @@ import Testing
         #expect(golden.problems(with: saved) == [])
     }
 
-    @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theGoldenFormIsRestored() async throws {
-        let catalog = FixedCatalog(catalog: try await CatalogFiles().load())
+    typealias Saved = SavedNavigation<PictoneRoute, PictoneDraft>
+
+    private func start(_ saved: Saved, _ catalog: Catalog) -> PictoneCoordinator {
         let dependencies = PictoneDependencies(
-            catalog: catalog,
+            catalog: FixedCatalog(catalog: catalog),
             images: FolderImageSource.sample(),
             clock: ManualClock()
         )
-        let problems = await golden.problems { PictoneApp.start(dependencies, restoring: $0) }
-        #expect(problems == [])
+        return PictoneApp.start(dependencies, restoring: saved)
+    }
+
+    /// The user's takes end with the process: a question about one that is gone goes, all that it lay over stays.
+    @Test(.proves("KIT-NAV-02", "KIT-NAV-08", "PIC-16")) func theGoldenFormIsRestoredWithoutTheQuestion()
+        async throws
+    {
+        let kept = try JSONDecoder().decode(Saved.self, from: Data(contentsOf: golden.url))
+        #expect(kept.tree.front.route.kind == .deleteConfirmation)
+        let app = start(kept, try await CatalogFiles().load())
+        for moment in ["at once", "at rest"] {
+            let now = app.navigator.saved()
+            #expect(now.tree.entries == kept.tree.entries.dropLast(), "\(moment)")
+            #expect(now.drafts == kept.drafts, "\(moment)")
+            #expect(
+                app.question == nil && NavigationInvariants.problems(of: app.navigator) == [],
+                "\(moment)"
+            )
+            await app.navigator.settled()
+        }
+        let next = start(app.navigator.saved(), try await CatalogFiles().load())
+        #expect(next.navigator.saved() == app.navigator.saved(), "what is left is restored whole")
     }
 
     /// What can't all be open at once.

@@ -9,8 +9,32 @@ import SharedTesting
 import Testing
 
 @MainActor @Suite struct PictoneGraphTests {
-    @Test(.proves("MONO-04", "PIC-23")) func theGraphIsSoundAndUpright() {
+    @Test(.proves("KIT-NAV-08", "PIC-15", "PIC-16")) func aQuestionIsThereAsLongAsWhatItIsAbout() async throws
+    {
+        let stage = try await Stage(.record)
+        let (own, other) = (TakeKey(script: "s1", paragraph: "p1"), TakeKey(script: "s1", paragraph: "p3"))
+        func questions() -> [Bool] {
+            [
+                .overwriteConfirmation(own), .deleteConfirmation(.one(own)), .overwriteConfirmation(other),
+                .deleteConfirmation(.one(other)), .deleteConfirmation(.all("s1")),
+                .deleteConfirmation(.all("s2")),
+            ].map(stage.app.exists)
+        }
+        #expect(questions() == [false, false, false, false, false, false])
+        try await stage.recordTake("p1", lasting: .seconds(1))
+        #expect(questions() == [true, true, false, false, true, false])
+        try stage.send(.recordTapped("p3"))
+        await stage.pass(SimulatedRecording.preparation + .milliseconds(300))
+        try stage.send(.recordingPauseTapped)
+        #expect(questions() == [true, true, false, true, true, false], "only a complete take is overwritten")
+        try stage.send(.deleteTapped("p1"))
+        stage.app.question?.send(.agreeTapped)
+        #expect(questions() == [false, false, false, true, true, false])
+    }
+
+    @Test(.proves("MONO-04", "PIC-23")) func theGraphIsSoundUprightAndForPhones() {
         #expect(PictoneRoute.graph.problems == [])
+        #expect(PictoneRoute.graph.devices == .phone)
         for node in PictoneRoute.graph.nodes { #expect(node.orientations == .portrait, "\(node.kind)") }
         let app = PictoneApp.start()
         #expect(!app.navigator.orientations.allows(landscape: true))

@@ -26,6 +26,7 @@ import Testing
         try stage.send(.trimPlayTapped)
         #expect(stage.studio.player.playlist?.duration == .seconds(2))
         #expect(stage.studio.player.line?.sound?.start == .seconds(1))
+        #expect(try stage.record.editor?.isPlaying == true && said(stage.record.editor?.play.label) == "Stop")
         try stage.send(.trimDoneTapped)
         #expect(stage.studio.player.status == .stopped)
         #expect(

@@ -13,6 +13,8 @@ struct BrokenEngine: PlaybackEngine, RecordingEngine {
 
     let fault: Fault
     let clock: any AppClock
+    /// Of which paragraphs saving goes wrong.
+    var isBroken: @Sendable (TakeKey) -> Bool = { _ in true }
 
     func play(_ sound: Sound, from position: Duration, reached: (Duration) -> Void) async throws {
         try await clock.sleep(for: .milliseconds(100))
@@ -37,6 +39,6 @@ struct BrokenEngine: PlaybackEngine, RecordingEngine {
 
     func save(_ key: TakeKey, duration: Duration) async throws {
         try await SimulatedRecording(clock: clock).save(key, duration: duration)
-        if fault == .saving { throw Broken() }
+        if fault == .saving, isBroken(key) { throw Broken() }
     }
 }

@@ -3,6 +3,20 @@
 
 /// The module's texts, by key.
 enum Texts {
+    /// A length of time: hours, minutes and seconds.
+    ///
+    /// “%1$lld:%2$02lld:%3$02lld”
+    static func clockLong(_ argument1: Int, _ argument2: Int, _ argument3: Int) -> LocalizedText {
+        .key(table: "SharedLocalization", key: "clock.long", arguments: [.whole(argument1), .whole(argument2), .whole(argument3)])
+    }
+
+    /// A length of time of less than an hour: minutes and seconds.
+    ///
+    /// “%1$lld:%2$02lld”
+    static func clockShort(_ argument1: Int, _ argument2: Int) -> LocalizedText {
+        .key(table: "SharedLocalization", key: "clock.short", arguments: [.whole(argument1), .whole(argument2)])
+    }
+
     /// What to do about a broken string table.
     ///
     /// “Install the app again, and tell its makers if that does not help.”

@@ -59,15 +59,16 @@ extension String {
 
 extension NavigationGraph: Encodable {
     private enum Keys: String, CodingKey {
-        case root, nodes, edges
+        case root, devices, nodes, edges
     }
 
-    /// Writes root, nodes and edges.
+    /// Writes root, devices, nodes and edges.
     ///
     /// With sorted keys the same bytes on every run.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         try values.encode(root, forKey: .root)
+        try values.encode(devices, forKey: .devices)
         try values.encode(nodes, forKey: .nodes)
         try values.encode(edges, forKey: .edges)
     }

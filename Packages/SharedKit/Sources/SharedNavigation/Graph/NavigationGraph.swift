@@ -90,6 +90,8 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
 
     /// What the app starts with.
     public let root: Kind
+    /// What the app is shown on.
+    public let devices: DevicePolicy
     /// In the order of their declaration.
     public let nodes: [Node]
     /// In the order of their declaration.
@@ -101,8 +103,9 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
     /// Declares a graph.
     ///
     /// Whether it makes sense is told by `problems`; where a name is declared twice, the first counts.
-    @inlinable public init(root: Kind, nodes: [Node], edges: [Edge]) {
+    @inlinable public init(root: Kind, devices: DevicePolicy = .any, nodes: [Node], edges: [Edge]) {
         self.root = root
+        self.devices = devices
         self.nodes = nodes
         self.edges = edges
         nodeByKind = Dictionary(nodes.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })

@@ -9,9 +9,10 @@ extension SkyZoneLeaderboardRoute {
     /// How the whole board, book jump time, payments & funds and settings lie over the app: one style for all.
     public static let modalStyle = Presentation.modal(.fullScreenCover)
 
-    /// Upright only, like all of the app.
+    /// Upright only and on phones, like all of the app.
     public static let graph = NavigationGraph<SkyZoneLeaderboardRoute>(
         root: .sidePanel,
+        devices: .phone,
         nodes: [
             node(.sidePanel, .drawer(.profile)), node(.profile), node(.leaderboard), node(.locationPicker),
             node(.fullLeaderboard), node(.parkInfo), node(.findPark), node(.radialMenu), node(.placeholder),

@@ -11,7 +11,8 @@ import Testing
         #expect(Route.graph.problems == [])
     }
 
-    @Test(.proves("SKY-25")) func everyScreenIsUpright() {
+    @Test(.proves("SKY-25")) func everyScreenIsUprightOnAPhone() {
+        #expect(Route.graph.devices == .phone)
         #expect(Route.graph.nodes.allSatisfy { $0.orientations == .portrait })
         #expect(app.navigator.orientations == .portrait)
     }

@@ -24,6 +24,11 @@ public final class InspectorLog: EventLog {
     /// How many there were in all.
     public var total: Int { kept.total }
 
+    /// Whether less was restored than was saved, as the navigator says it.
+    var hasShortened: Bool {
+        events.contains { $0.area == "navigation" && $0.name == "restorationShortened" }
+    }
+
     func listen(_ changed: @escaping @Sendable () -> Void) {
         listener.withLock { $0 = changed }
     }

@@ -21,6 +21,11 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         public var tools: @MainActor () -> [SimulatedTool] = { [] }
         /// The person chose an option, the first of the two, of a tool: one that there is.
         public var toolChosen: @MainActor (String, String) -> Void = { _, _ in }
+        /// What the app offers on its icon of the home screen; observed.
+        public var shortcuts: @MainActor () -> [SimulatedShortcut] = { [] }
+        /// Whether some of what screens are about ends with the process: then a relaunch may restore less than was saved,
+        /// if the navigator says so.
+        public var forgetsContent = false
 
         /// Where what is on screen is kept for the next launch, in the form that the app says.
         public var archive: @Sendable (FileStore) -> NavigationArchive<Route, Screen.Draft> = {
@@ -37,7 +42,9 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public let name: String
     public let accent: SimulatedAccent
     public let touchTarget: Double
+    public let smallestText: Double
     public let languages: [SimulatedLanguage]
+    public let devices: [Device]
     public let log: InspectorLog
     public let graph: SimulatedGraph
 
@@ -53,6 +60,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     /// - Parameters:
     ///   - touchTarget: The least width and height of what can be tapped, in points, if the app says so itself.
+    ///   - smallestText: The smallest text that is legible, in points; as small as the titles of tabs unless the app says so.
     ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages in which nothing
     ///     is missing, and in both pseudo-languages.
     ///   - coordinator: The app's own, started; its links are opened if its routes have any.
@@ -62,6 +70,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         name: String,
         accent: SimulatedAccent,
         touchTarget: Double = 44,
+        smallestText: Double = 10,
         tables: StringTables,
         coordinator: some Coordinator<Route, Screen>,
         log: InspectorLog,
@@ -71,6 +80,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         self.name = name
         self.accent = accent
         self.touchTarget = touchTarget
+        self.smallestText = smallestText
         self.tables = tables
         self.coordinator = coordinator
         self.log = log
@@ -79,6 +89,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         links = coordinator.navigator as? any LinkFollower
         drawing = draw
         languages = SimulatedLanguage.all(of: tables)
+        devices = Device.all.filter { coordinator.navigator.graph.devices.allows(tablet: $0.isTablet) }
         localizer = Localizer(tables: tables, language: tables.developmentLanguage)
         graph = SimulatedGraph(coordinator.navigator.graph)
     }
@@ -126,6 +137,10 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
         let isKnown = tools.first { $0.id == tool }?.options.contains { $0.id == option }
         if isKnown == true { hooks.toolChosen(option, tool) }
     }
+
+    public var shortcuts: [SimulatedShortcut] { hooks.shortcuts() }
+
+    public var forgetsContent: Bool { hooks.forgetsContent }
 
     public func answer(_ request: Scene.Entry, with answer: HostAnswer) {
         navigator.answer(answer, to: EntryID(rawValue: request.id))

@@ -47,6 +47,20 @@ public struct SimulatedTool: Equatable, Sendable {
     }
 }
 
+/// What an app offers on its icon of the home screen.
+public struct SimulatedShortcut: Equatable, Sendable {
+    public var title: LocalizedText
+    public var icon: Icon
+    /// Is opened when the person chooses it.
+    public var link: String
+
+    public init(_ title: LocalizedText, _ icon: Icon, link: String) {
+        self.title = title
+        self.icon = icon
+        self.link = link
+    }
+}
+
 /// What the platform did on its own, for the app to take over.
 public enum HostReport: Equatable, Sendable {
     /// The person went back from this entry by button or swipe.
@@ -102,6 +116,10 @@ public protocol SimulatedApp: AnyObject {
     var touchTarget: Double { get }
     /// At least one; the first is the language at launch.
     var languages: [SimulatedLanguage] { get }
+    /// No text is drawn smaller than this, in points, whatever the text size that the person has chosen.
+    var smallestText: Double { get }
+    /// What it can be shown on, at least one; never changes.
+    var devices: [Device] { get }
     /// How the screens hang together; never changes.
     var graph: SimulatedGraph { get }
     /// What happened, for the inspector.
@@ -130,8 +148,14 @@ public protocol SimulatedApp: AnyObject {
     /// The person chose an option of a tool; one that there isn't changes nothing.
     func choose(_ option: String, of tool: String)
 
+    /// What can be chosen on the app's icon of the home screen.
+    var shortcuts: [SimulatedShortcut] { get }
+
     /// Opens a link as if another app had.
     func open(link: String) -> LinkAnswer
+
+    /// Whether some of what its screens are about ends with the process, so that it may come back with fewer of them.
+    var forgetsContent: Bool { get }
 
     /// The link to the screen in front; nil if it has none.
     var link: String? { get }
@@ -162,6 +186,9 @@ extension SimulatedApp {
     public var touchTarget: Double { 44 }
     public var tools: [SimulatedTool] { [] }
     public func choose(_ option: String, of tool: String) {}
+    public var shortcuts: [SimulatedShortcut] { [] }
+    public var smallestText: Double { 10 }
+    public var forgetsContent: Bool { false }
     public func open(link: String) -> LinkAnswer { .failed(.unknownPath) }
     public var link: String? { nil }
     public var waitingLinkFailure: LinkFailure? { nil }

@@ -11,6 +11,8 @@ public struct Device: Equatable, Sendable {
     public var scale: Double
     /// Height of the status bar in points.
     public var statusBar: Double
+    /// Whether an app that is made for phones alone isn't shown on it.
+    public var isTablet: Bool
     /// Whether a line at the bottom stands for the home button: 34 points of the screen belong to it.
     public var hasHomeIndicator: Bool
 
@@ -23,10 +25,19 @@ public struct Device: Equatable, Sendable {
         Device("phone", "Phone", 393, 852, scale: 3, statusBar: 54, home: true),
         Device("plus", "Large phone with button", 414, 736, scale: 3, statusBar: 20, home: false),
         Device("large", "Large phone", 430, 932, scale: 3, statusBar: 54, home: true),
-        Device("tablet", "Tablet", 744, 1133, scale: 2, statusBar: 24, home: true),
-        Device("wide", "Large tablet", 1024, 1366, scale: 2, statusBar: 24, home: true),
-        Device("half", "Split view, half", 507, 1024, scale: 2, statusBar: 24, home: true),
-        Device("thirds", "Split view, two thirds", 678, 1024, scale: 2, statusBar: 24, home: true),
+        Device("tablet", "Tablet", 744, 1133, scale: 2, statusBar: 24, isTablet: true, home: true),
+        Device("wide", "Large tablet", 1024, 1366, scale: 2, statusBar: 24, isTablet: true, home: true),
+        Device("half", "Split view, half", 507, 1024, scale: 2, statusBar: 24, isTablet: true, home: true),
+        Device(
+            "thirds",
+            "Split view, two thirds",
+            678,
+            1024,
+            scale: 2,
+            statusBar: 24,
+            isTablet: true,
+            home: true
+        ),
     ]
 
     /// The device that a simulator begins with.
@@ -39,6 +50,7 @@ public struct Device: Equatable, Sendable {
         _ height: Double,
         scale: Double,
         statusBar: Double,
+        isTablet: Bool = false,
         home: Bool
     ) {
         self.id = id
@@ -47,6 +59,7 @@ public struct Device: Equatable, Sendable {
         self.height = height
         self.scale = scale
         self.statusBar = statusBar
+        self.isTablet = isTablet
         hasHomeIndicator = home
     }
 }
@@ -69,6 +82,16 @@ public struct DeviceSettings: Equatable, Sendable {
     /// A phone, upright, light.
     public init(language: String) {
         self.language = language
+    }
+
+    /// What an app is first shown on: the usual phone, unless it isn't made for phones, in its first language.
+    @MainActor
+    static func first(of app: any SimulatedApp) -> DeviceSettings {
+        let language = app.languages.first
+        var settings = DeviceSettings(language: language?.id ?? "en")
+        settings.isRightToLeft = language?.isRightToLeft ?? false
+        if let device = app.devices.first, !app.devices.contains(settings.device) { settings.device = device }
+        return settings
     }
 
     /// The steps of the text-size control.

@@ -36,7 +36,7 @@ final class ExploredSimulator: ExploredApp {
         self.app = app
         self.trial = trial
         self.relaunch = relaunch
-        settings = DeviceSettings(language: app.languages.first?.id ?? "en")
+        settings = .first(of: app)
         app.deviceChanged(to: settings)
     }
 
@@ -247,8 +247,8 @@ final class ExploredSimulator: ExploredApp {
             settings.isLandscape.toggle()
             app.deviceChanged(to: settings)
         case "resize":
-            let next = (Device.all.firstIndex { $0.id == settings.device.id } ?? 0) + 1
-            settings.device = Device.all[next % Device.all.count]
+            let next = (app.devices.firstIndex(of: settings.device) ?? 0) + 1
+            settings.device = app.devices[next % app.devices.count]
             app.deviceChanged(to: settings)
         default: break
         }
@@ -328,7 +328,9 @@ final class ExploredSimulator: ExploredApp {
             linkEvent = nil
             app.deviceChanged(to: settings)
             await app.settled()
-            if app.savedState() != saved { found.append("what was saved isn't what is restored") }
+            if app.savedState() != saved, !(app.forgetsContent && app.log.hasShortened) {
+                found.append("what was saved isn't what is restored")
+            }
             if typedTexts != typed { found.append("what was typed is gone after the relaunch") }
         } catch {
             found.append("the relaunch failed: \(error)")

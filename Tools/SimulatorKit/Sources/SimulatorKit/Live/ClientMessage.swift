@@ -115,13 +115,15 @@ struct DeviceChange: Codable, Sendable {
         offline = settings.isOffline
     }
 
-    func apply(to settings: inout DeviceSettings, languages: [SimulatedLanguage]) {
-        if let device = Device.all.first(where: { $0.id == id }) { settings.device = device }
+    /// Makes the settings so; a device that an app isn't shown on, and a language that it isn't in, change nothing.
+    @MainActor
+    func apply(to settings: inout DeviceSettings, for app: any SimulatedApp) {
+        if let device = app.devices.first(where: { $0.id == id }) { settings.device = device }
         if let landscape { settings.isLandscape = landscape }
         if let dark { settings.isDark = dark }
         if let still { settings.isMotionReduced = still }
         if let text, text.isFinite { settings.textScale = min(max(text, 0.5), 3) }
-        if let language = languages.first(where: { $0.id == language }) {
+        if let language = app.languages.first(where: { $0.id == language }) {
             settings.language = language.id
             settings.isRightToLeft = language.isRightToLeft
         }

@@ -9,6 +9,7 @@ struct SceneDrawing {
     let settings: DeviceSettings
     let accent: SimulatedAccent
     let touchTarget: Double
+    let smallestText: Double
     let isActive: Bool
 
     /// The device with everything in it but the entries' own content.
@@ -28,7 +29,8 @@ struct SceneDrawing {
                 "--width": "\(settings.width)px",
                 "--height": "\(settings.height)px", "--status": "\(status)px",
                 "--indicator": "\(device.hasHomeIndicator ? settings.isLandscape ? 21 : 34 : 0)px",
-                "--text-scale": "\(settings.textScale)", "--hairline": "\(1 / device.scale)px",
+                "--text-scale": "\(settings.textScale)", "--smallest-text": "\(smallestText)px",
+                "--hairline": "\(1 / device.scale)px",
             ])
         ) {
             statusBar

@@ -26,6 +26,8 @@ final class Stage {
     private var drawings: [Int: ScreenDrawing] = [:]
     private var pages: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
     private var lastPage = 0
+    /// What was told last of a link that waited.
+    private var waitingLinkFailure: LinkFailure?
     private let dirty: DirtyRegions
 
     private struct Region {
@@ -45,14 +47,12 @@ final class Stage {
         self.deviceFile = deviceFile
         self.app = app
         self.canRelaunch = canRelaunch
-        let language = app.languages.first
-        settings = DeviceSettings(language: language?.id ?? "en")
-        settings.isRightToLeft = language?.isRightToLeft ?? false
+        settings = .first(of: app)
         // Our own file; should it be gone or damaged, the device is a new one.
         if let deviceFile, let data = try? Data(contentsOf: deviceFile), data.count < 1_000,
             let kept = try? JSONDecoder().decode(DeviceChange.self, from: data)
         {
-            kept.apply(to: &settings, languages: app.languages)
+            kept.apply(to: &settings, for: app)
         }
         scene = app.scene
         dirty = DirtyRegions()
@@ -128,7 +128,7 @@ final class Stage {
 
     private func set(_ change: DeviceChange) {
         let before = shown
-        change.apply(to: &settings, languages: app.languages)
+        change.apply(to: &settings, for: app)
         if let deviceFile {
             try? JSONEncoder().encode(DeviceChange(settings)).write(to: deviceFile, options: .atomic)
         }
@@ -271,6 +271,7 @@ final class Stage {
             settings: shown,
             accent: app.accent,
             touchTarget: app.touchTarget,
+            smallestText: app.smallestText,
             isActive: isActive
         )
     }

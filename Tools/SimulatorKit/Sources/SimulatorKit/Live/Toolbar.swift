@@ -1,5 +1,7 @@
 // The controls beside the device.
 
+import Foundation
+
 /// What a person can do to the device and to the app as a whole.
 @MainActor
 struct Toolbar {
@@ -16,7 +18,7 @@ struct Toolbar {
             choice(
                 "Device",
                 "id",
-                Device.all.map { ($0.id, "\($0.name) · \(Int($0.width)) × \(Int($0.height))") },
+                app.devices.map { ($0.id, "\($0.name) · \(Int($0.width)) × \(Int($0.height))") },
                 settings.device.id
             ),
             box("switches") {
@@ -37,6 +39,7 @@ struct Toolbar {
                 "\(settings.textScale)"
             ),
             HTML.group(app.tools.map(choice)),
+            homeScreen,
             box("switches") {
                 event("Background", .moon, "enteredBackground")
                 event("Back to front", .up, "activated")
@@ -100,6 +103,29 @@ struct Toolbar {
                 }
             }
         }
+    }
+
+    /// The menu of the app's icon.
+    private var homeScreen: HTML {
+        let shortcuts = app.shortcuts
+        guard !shortcuts.isEmpty else { return .nothing }
+        return box("control", .id("shortcuts"), Attribute("role", "group"), .label("Home screen")) {
+            tag("span") { "Home screen" }
+            box("switches single") {
+                for shortcut in shortcuts {
+                    tag("button", Attribute("data-send", opening(shortcut.link))) {
+                        shortcut.icon.html(size: 18)
+                        tag("span") { app.resolve(shortcut.title) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The message that opens a link.
+    private func opening(_ link: String) -> String {
+        // A dictionary of strings can always be encoded.
+        (try? JSONEncoder().encode(["link": link])).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     private func flip(_ title: String, _ icon: Icon, _ field: String, _ isOn: Bool) -> HTML {

@@ -28,21 +28,3 @@ public final class PlaybackTimeline {
         if duration != machine.duration { duration = machine.duration }
     }
 }
-
-/// A time as a clock writes it: 4:07, or 1:02:33.
-public struct ClockTime: Hashable, Sendable {
-    public let hours: Int
-    public let minutes: Int
-    public let seconds: Int
-
-    /// Whole seconds; what is no time counts as none, and what is longer than a thousand hours as that.
-    public init(seconds: Double) {
-        let whole = seconds.isFinite ? Int(min(max(0, seconds), 3_600_000)) : 0
-        (hours, minutes, self.seconds) = (whole / 3_600, whole / 60 % 60, whole % 60)
-    }
-
-    /// In the language's digits.
-    public var text: LocalizedText {
-        hours > 0 ? Texts.timeLong(hours, minutes, seconds) : Texts.timeShort(minutes, seconds)
-    }
-}

@@ -48,6 +48,11 @@ public final class Recorder {
     /// The machine as it is now.
     public var machine: RecordingSession { session }
 
+    /// Whether there is something of `key` that isn't among the takes yet, or is about to take the place of one.
+    var hasTake: Bool {
+        [.armed, .recording, .saving].contains(status) && session.elapsed > .zero && !session.isDeleted
+    }
+
     /// What the recorder does with one paragraph; nil if it is about another.
     public func status(of key: TakeKey) -> RecordingSession.Status? {
         self.key == key ? status : nil
@@ -108,7 +113,7 @@ public final class Recorder {
         perform(failing: .saving) { engine, _ in
             try await engine.save(key, duration: elapsed)
         } done: { recorder in
-            recorder.takes.keep(elapsed, of: key)
+            if !recorder.session.isDeleted { recorder.takes.keep(elapsed, of: key) }
             recorder.handle(.saved)
         }
     }
@@ -132,7 +137,9 @@ public final class Recorder {
                 if let self, self.run == run { done(self) }
             } catch {
                 guard let self, self.run == run else { return }
+                let isMissed = !self.session.isDeleted
                 self.handle(.failed)
+                guard isMissed else { return }
                 (self.failure, self.failedKey) = (failure, key)
             }
         }

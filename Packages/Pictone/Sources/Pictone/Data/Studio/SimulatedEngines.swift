@@ -68,11 +68,3 @@ public struct SimulatedRecording: RecordingEngine {
         return min(max(0, wave), 1)
     }
 }
-
-extension Duration {
-    /// The same as a number of seconds.
-    public var inSeconds: Double {
-        let (seconds, attoseconds) = components
-        return Double(seconds) + Double(attoseconds) * 1e-18
-    }
-}

@@ -54,25 +54,32 @@ public final class Studio: AppService {
 
     // MARK: Deleting
 
+    /// The paragraphs of a script of which there is something, what is being recorded or saved included.
+    public func keys(of script: ScriptID) -> [TakeKey] {
+        let kept = takes.keys(of: script)
+        guard let key = recorder.key, key.script == script, !kept.contains(key), recorder.hasTake else {
+            return kept
+        }
+        return kept + [key]
+    }
+
     /// Deletes the user's own recordings of these paragraphs and nothing else.
     ///
-    /// What plays or is recorded of them is stopped first; one that is being saved stays.
+    /// What plays or is recorded of them is stopped first; one that is being saved goes as soon as it has been.
     func delete(_ keys: [TakeKey]) {
-        let keys = Set(keys).filter { recorder.status(of: $0) != .saving }
+        let keys = Set(keys)
         func isDeleted(_ name: Sound.Name) -> Bool {
             if case .take(let key, _) = name { keys.contains(key) } else { false }
         }
         if let name = player.line?.sound?.name, isDeleted(name) { player.handle(.stop) }
         if let list = player.playlist { player.handle(.replace(list.without(isDeleted))) }
-        if let key = recorder.key, keys.contains(key) { recorder.handle(.discard) }
+        if let key = recorder.key, keys.contains(key) { recorder.handle(.delete) }
         for key in keys { takes.delete(key) }
     }
 
     /// Deletes all of the user's recordings of a script.
     func deleteAll(of script: ScriptID) {
-        // What is being recorded right now may not be among the takes yet.
-        let current = recorder.key.flatMap { $0.script == script && recorder.machine.isBusy ? $0 : nil }
-        delete(takes.keys(of: script) + [current].compactMap { $0 })
+        delete(keys(of: script))
     }
 
     // MARK: What happens to the app

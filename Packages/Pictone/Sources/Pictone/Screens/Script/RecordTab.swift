@@ -72,6 +72,8 @@ public struct RecordTab: Equatable, Sendable {
         public var summary: LocalizedText
         public var startLabel: LocalizedText
         public var endLabel: LocalizedText
+        /// Whether what is kept of it plays; then `play` stops it.
+        public var isPlaying: Bool
         public var play: ScreenControl
         public var done: ScreenControl
         public var cancel: ScreenControl

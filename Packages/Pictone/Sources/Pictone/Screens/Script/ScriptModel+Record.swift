@@ -144,7 +144,7 @@ extension ScriptModel {
             isEnabled: isFree
         )
         return RecordTab.TakeControls(
-            duration: duration.clockText,
+            duration: ClockTime(duration).text,
             isPlaying: isPlaying,
             play: take == nil ? nil : play,
             edit: take == nil ? nil : ScreenControl(label: Texts.recordEdit, isEnabled: isFree),

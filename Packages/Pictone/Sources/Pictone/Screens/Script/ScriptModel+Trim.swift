@@ -70,7 +70,8 @@ extension ScriptModel {
             summary: Texts.trimSummary(edit.trim.length.preciseText, edit.trim.duration.preciseText),
             startLabel: Texts.trimStart,
             endLabel: Texts.trimEnd,
-            play: ScreenControl(label: isPlaying ? Texts.controlPause : Texts.controlPlayTake),
+            isPlaying: isPlaying,
+            play: ScreenControl(label: isPlaying ? Texts.recordStop : Texts.controlPlayTake),
             done: ScreenControl(label: Texts.trimDone),
             cancel: ScreenControl(label: Texts.trimCancel)
         )

@@ -1,5 +1,6 @@
 // What the icons and states of playing and recording say to a screen reader.
 
+import SharedCore
 import SharedLocalization
 
 extension LineStatus {
@@ -59,12 +60,6 @@ extension RecordingSession.Status {
 }
 
 extension Duration {
-    /// Whole minutes and seconds: 1:05.
-    public var clockText: LocalizedText {
-        let seconds = max(0, Int(components.seconds))
-        return Texts.time(seconds / 60, seconds % 60)
-    }
-
     /// Seconds and tenths: 4.2 s.
     public var preciseText: LocalizedText { Texts.timePrecise(max(0, inSeconds)) }
 }
