@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A reader of plural tables, which are property lists in XML or binary.
+/// A reader of plural tables, which are property lists in XML, binary or text.
 public enum PluralReader {
     /// Reads all entries of a file.
     ///
@@ -19,7 +19,7 @@ public enum PluralReader {
                 break
             }
             if found[key] == nil {
-                let line = PropertyListTable.line(of: key, in: data)
+                let line = PropertyListKeys.topLevel(of: data).first { $0.name == key }?.line ?? 0
                 throw TableFailure(.malformedPlural, file: file, line: line, key: key)
             }
         }
