@@ -14,6 +14,8 @@ struct TextResolution {
         var language: LanguageTag
         var arguments: [LocalizedArgument]
         var used: Set<Int> = []
+        /// How many variables have been filled.
+        var variables = 0
     }
 
     init(localizer: Localizer) {
@@ -72,6 +74,13 @@ struct TextResolution {
             case .placeholder(let placeholder):
                 filled += inserted(placeholder, &context, depth)
             case .variable(let name, let index):
+                context.variables += 1
+                guard context.variables <= PluralEntry.mostVariables else {
+                    if context.variables == PluralEntry.mostVariables + 1 {
+                        note(.tooDeep, context, index)
+                    }
+                    continue
+                }
                 // A variable inside the form of another can't be one that is being filled: it is taken away.
                 guard let variable = variables[name] else {
                     note(.missingArgument, context, index)

@@ -39,6 +39,52 @@ import Testing
         }
     }
 
+    /// A `.stringsdict` of one key whose variables have the forms `other` only.
+    private func list(_ format: String, _ variables: [String: String]) -> Data {
+        let parts = variables.map { name, form in
+            """
+            <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>other</key><string>\(form)</string></dict>
+            """
+        }
+        return Data(
+            """
+            <plist><dict>
+            <key>fine</key><string>k</string>
+            <key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+            \(parts.joined())</dict></dict></plist>
+            """.utf8
+        )
+    }
+
+    @Test(.proves("KIT-LOC-01", "KIT-LOC-03"), .timeLimit(.minutes(1)))
+    func variablesWithoutEndAreAnError() throws {
+        let names = (0..<12).map { "v\($0)" }
+        let all = names.map { "%1$#@\($0)@" }.joined()
+        let tangle = Dictionary(uniqueKeysWithValues: names.map { ($0, all) })
+        // No circle, but each names the next one twice.
+        let steps = Dictionary(
+            uniqueKeysWithValues: (0..<40).map { ("v\($0)", "%#@v\($0 + 1)@%#@v\($0 + 1)@") }
+        )
+        .merging(["v40": "x"]) { $1 }
+        let wide = ["v0": String(repeating: "%#@v1@", count: 200), "v1": "x"]
+        for (format, variables) in [
+            (all, tangle), ("%#@v0@", steps), ("%#@a@", ["a": "%#@a@"]),
+            ("%#@a@", ["a": "%#@b@", "b": "%#@a@"]),
+            (String(repeating: "%#@v0@", count: 6), wide),
+        ] {
+            #expect(throws: TableFailure(.endlessPlural, file: "x", line: 3, key: "k")) {
+                try PluralReader.entries(of: list(format, variables), file: "x")
+            }
+        }
+        // As deep and as wide as nobody writes them.
+        let deep = Dictionary(uniqueKeysWithValues: (0..<7).map { ("v\($0)", "%#@v\($0 + 1)@") })
+            .merging(["v7": "x"]) { $1 }
+        for (format, variables) in [("%#@v0@", deep), ("%#@v0@ %#@v0@", wide), ("k", ["a": "%#@a@"])] {
+            #expect(try PluralReader.entries(of: list(format, variables), file: "x").count == 2)
+        }
+    }
+
     @Test(.proves("KIT-LOC-01"))
     func textInTheOldStyleIsReadByTheSameGrammar() throws {
         let text = """
