@@ -150,7 +150,9 @@ struct TextResolution {
         case .nested(let text):
             return localizer.isolated(string(of: text, depth: depth + 1))
         case .list(let texts):
-            return localizer.isolated(formats.list(texts.map { string(of: $0, depth: depth + 1) }))
+            return localizer.isolated(
+                formats.list(texts.map { localizer.isolated(string(of: $0, depth: depth + 1)) })
+            )
         case .compact(let number):
             return localizer.isolated(formats.compact(number))
         }
