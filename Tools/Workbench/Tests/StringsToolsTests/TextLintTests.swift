@@ -216,6 +216,42 @@ import Testing
     }
 
     @Test(.proves("KIT-LOC-07", "KIT-LOC-03"))
+    func aTranslationDoesNotFlattenNumbers() throws {
+        let songs = plurals(plural("songs", ["one=%lld song", "other=%lld songs"]))
+        let tables = [
+            "en.lproj/T.stringsdict": songs, "de.lproj/T.stringsdict": songs,
+            "pl.lproj/T.strings": "\nsongs = \"%lld piosenek\";", "ja.lproj/T.strings": "songs = \"%lld\";",
+            "cs.lproj/T.stringsdict": plurals("<key>songs</key><string>%lld x</string>"),
+        ]
+        let found = [
+            "Resources/cs.lproj/T.stringsdict:3: error: key \"songs\" has one text for all numbers as argument 1; cs needs one, few, other [pluralCategory]",
+            "Resources/pl.lproj/T.strings:2: error: key \"songs\" has one text for all numbers as argument 1; pl needs one, few, many [pluralCategory]",
+        ]
+        #expect(try issues(tables, only: .pluralCategory) == found)
+
+        // Nor may one of two numbers be flattened.
+        func two(_ second: String) -> String {
+            """
+            <plist><dict>
+            <key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$#@a@ in \(second)</string>
+            \(["a", "b"].map { """
+                <key>\($0)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+                <key>one</key><string>one</string><key>other</key><string>%lld</string></dict>
+                """ }.joined())
+            </dict></dict></plist>
+            """
+        }
+        #expect(
+            try issues(
+                ["en.lproj/T.stringsdict": two("%2$#@b@"), "de.lproj/T.stringsdict": two("%2$lld")],
+                only: .pluralCategory
+            ) == [
+                "Resources/de.lproj/T.stringsdict:2: error: key \"k\" has one text for all numbers as argument 2; de needs one, other [pluralCategory]"
+            ]
+        )
+    }
+
+    @Test(.proves("KIT-LOC-07", "KIT-LOC-03"))
     func aLanguageWithoutKnownPluralsIsAnError() throws {
         let tables = ["en.lproj/T.strings": "", "nb.lproj/T.strings": "", "engl.lproj/T.strings": ""]
         #expect(
