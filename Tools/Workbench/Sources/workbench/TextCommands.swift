@@ -8,9 +8,13 @@ extension Session {
     /// Writes the typed keys of the kit and of all apps.
     func writeKeys() throws -> Bool {
         let modules = textModules().flatMap(\.modules)
-        let issues = modules.flatMap(KeyKeeper(root: house.root).issues).filter { $0.rule != .staleKeys }
+    ///
+    /// False where a table can't be read or keys can't be named, which it says.
+        let keeper = KeyKeeper(root: house.root)
+        let issues = modules.flatMap { keeper.obstacles(of: $0) + keeper.issues(of: $0) }
+            .filter { $0.rule != .staleKeys }
         issues.forEach { console.say("\($0)") }
-        try KeyKeeper(root: house.root).write(modules).forEach { console.say("wrote \($0)") }
+        try keeper.write(modules).forEach { console.say("wrote \($0)") }
         console.say("\(modules.count(where: \.hasTables)) modules have typed keys")
         return issues.isEmpty
     }
