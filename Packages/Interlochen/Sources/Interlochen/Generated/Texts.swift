@@ -187,6 +187,8 @@ enum Texts {
         .key(table: "Interlochen", key: "gone.title", arguments: [])
     }
 
+    /// How many items a category or a search has.
+    ///
     /// “{%lld items}”
     static func items(items: Int) -> LocalizedText {
         .key(table: "Interlochen", key: "items", arguments: [.whole(items)])
@@ -521,6 +523,8 @@ enum Texts {
         .key(table: "Interlochen", key: "time.short", arguments: [.whole(argument1), .whole(argument2)])
     }
 
+    /// How often something was viewed: the number as it is shown, and the same in short.
+    ///
     /// “{%2$@ views}”
     static func views(views: Int, _ argument2: some TextArgument) -> LocalizedText {
         .key(table: "Interlochen", key: "views", arguments: [.whole(views), argument2.argument])
