@@ -36,7 +36,10 @@ let package = Package(
         ),
         .executableTarget(
             name: "workbench",
-            dependencies: ["WorkbenchKit", "StringsTools", "HouseRules"],
+            dependencies: [
+                "WorkbenchKit", "StringsTools", "HouseRules",
+                .product(name: "SharedKit", package: "SharedKit"),
+            ],
             swiftSettings: settings
         ),
         .executableTarget(

@@ -18,7 +18,7 @@ public struct LocalizationProblem: Hashable, Sendable {
         case wrongArgument
         /// An argument that no placeholder asked for was left out.
         case unusedArgument
-        /// Texts are nested deeper than 8 levels; what is deeper was left out.
+        /// Texts are nested deeper than 8 levels, or a plural has variables without end; what is deeper was left out.
         case tooDeep
     }
 

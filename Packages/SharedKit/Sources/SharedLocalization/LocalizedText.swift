@@ -32,6 +32,7 @@ public enum LocalizedArgument: Sendable {
     /// A number that is not finite is coded and compared as zero.
     case decimal(Double, fractionDigits: Int)
     /// For `%@`: a moment, in one of the closed set of formats.
+    /// One that is not a finite number of seconds away is coded, compared and written as the reference date.
     case date(Date, LocalizedDateFormat)
     /// For `%@`: another text, resolved with the same localizer.
     case nested(LocalizedText)
@@ -43,7 +44,8 @@ public enum LocalizedArgument: Sendable {
     case compact(Int)
 }
 
-/// Equality, hashing and coding see a number that is not finite as zero: it equals itself and can be written as JSON.
+/// Equality, hashing and coding see a number or date that is not finite as zero: it equals itself and can be written as
+/// JSON.
 extension LocalizedArgument: Hashable, Codable {
     private enum Plain: Hashable, Codable {
         case text(String)
@@ -60,7 +62,7 @@ extension LocalizedArgument: Hashable, Codable {
         case .text(let text): .text(text)
         case .whole(let number): .whole(number)
         case .decimal(let number, let digits): .decimal(number.isFinite ? number : 0, fractionDigits: digits)
-        case .date(let date, let format): .date(date, format)
+        case .date(let date, let format): .date(date.madeFinite, format)
         case .nested(let text): .nested(text)
         case .list(let texts): .list(texts)
         case .compact(let number): .compact(number)
@@ -89,6 +91,13 @@ extension LocalizedArgument: Hashable, Codable {
         case .list(let texts): self = .list(texts)
         case .compact(let number): self = .compact(number)
         }
+    }
+}
+
+extension Date {
+    /// The same moment; the reference date where it is no moment at all.
+    var madeFinite: Date {
+        timeIntervalSinceReferenceDate.isFinite ? self : Date(timeIntervalSinceReferenceDate: 0)
     }
 }
 

@@ -92,7 +92,8 @@ public struct Localizer: Sendable {
 
     /// An enumeration of texts: "A, B, and C".
     public func list(_ texts: [LocalizedText]) -> String {
-        formats.list(texts.map(string))
+        // Foundation may isolate a member too, whatever paragraphs it has.
+        BidirectionalText.balanced(formats.list(texts.map { isolated(string($0)) }))
     }
 
     /// The best entry for a key, and the language that it is in.
@@ -120,23 +121,9 @@ public struct Localizer: Sendable {
         pseudo?.framed(text) ?? text
     }
 
-    /// Inserted text, isolated from what surrounds it where their directions may differ (Unicode TR 9, FSI and PDI).
+    /// Inserted text, isolated from what surrounds it where their directions may differ, whatever directions it gives
+    /// itself.
     func isolated(_ text: String) -> String {
-        let mayDiffer =
-            layoutDirection == .rightToLeft || text.unicodeScalars.contains(where: \.mayRunRightToLeft)
-        return mayDiffer && !text.isEmpty ? "\u{2068}\(text)\u{2069}" : text
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether the character is in a block of right-to-left scripts, or a mark that makes text run that way.
-    fileprivate var mayRunRightToLeft: Bool {
-        switch value {
-        case 0x0590...0x08FF, 0x200F, 0x202B, 0x202E, 0x2067, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
-            0x10800...0x10FFF,
-            0x1E800...0x1EFFF:
-            true
-        default: false
-        }
+        BidirectionalText.isolated(text, always: layoutDirection == .rightToLeft)
     }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A reader of plural tables, which are property lists in XML or binary.
+/// A reader of plural tables, which are property lists in XML, binary or text.
 public enum PluralReader {
     /// Reads all entries of a file.
     ///
@@ -10,17 +10,21 @@ public enum PluralReader {
     public static func entries(of data: Data, file: String) throws(TableFailure) -> [String: TableEntry] {
         var found: [String: TableEntry] = [:]
         for (key, value) in try PropertyListTable.dictionary(of: data, file: file) {
+            var reason = TableFailure.Reason.malformedPlural
             switch value {
             case .text(let text):
                 found[key] = .text(text)
             case .dictionary(let parts):
-                found[key] = entry(parts).map { .plural($0) }
+                if let plural = entry(parts) {
+                    found[key] = plural.isShort ? .plural(plural) : nil
+                    reason = .endlessPlural
+                }
             case .other:
                 break
             }
             if found[key] == nil {
-                let line = PropertyListTable.line(of: key, in: data)
-                throw TableFailure(.malformedPlural, file: file, line: line, key: key)
+                let line = PropertyListKeys.topLevel(of: data).first { $0.name == key }?.line ?? 0
+                throw TableFailure(reason, file: file, line: line, key: key)
             }
         }
         return found
@@ -62,6 +66,37 @@ public enum PluralReader {
             forms: forms,
             kind: TextTemplate("%" + type).placeholders.first?.kind == .decimal ? .decimal : .whole
         )
+    }
+}
+
+extension PluralEntry {
+    /// The most variables that one text is put together of: far more than any text has.
+    static let mostVariables = 1_000
+
+    /// Whether the variables, which may name one another in their forms, come to an end within eight levels and
+    /// `mostVariables`.
+    fileprivate var isShort: Bool {
+        func names(_ text: String) -> [String] {
+            TextTemplate(text).pieces.compactMap { piece in
+                if case .variable(let name, _) = piece { name } else { nil }
+            }
+        }
+        let inner = variables.mapValues { $0.forms.values.flatMap(names) }
+        // How often each variable is named on a level, added up level by level, so that the work has a limit too.
+        var level = Dictionary(names(format).map { ($0, 1) }, uniquingKeysWith: +)
+        var total = 0
+        for _ in 0..<8 where !level.isEmpty {
+            total += level.values.reduce(0, +)
+            guard total <= Self.mostVariables else {
+                return false
+            }
+            var next: [String: Int] = [:]
+            for (name, count) in level {
+                inner[name]?.forEach { next[$0, default: 0] += count }
+            }
+            level = next
+        }
+        return level.isEmpty
     }
 }
 

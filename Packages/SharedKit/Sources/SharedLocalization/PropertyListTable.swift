@@ -2,29 +2,48 @@
 
 import Foundation
 
-/// Reads property lists, XML or binary, whose structure is a table's.
+/// Reads property lists whose structure is a table's.
 enum PropertyListTable {
-    /// Whether the bytes begin like a binary or an XML property list.
+    /// Whether the bytes are a binary or an XML property list, and not one in text, which is what `.strings` are.
+    ///
+    /// XML is known by its first character, an angle bracket in any encoding: no text in the format of `.strings`
+    /// begins with one.
     static func isPropertyList(_ data: Data) -> Bool {
-        let start = data.prefix(256).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
-        return ["bplist", "<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
+        if data.starts(with: "bplist".utf8) {
+            return true
+        }
+        // Blanks, byte order marks, and the zero halves of UTF-16.
+        let isBlank = { (byte: UInt8) in byte <= 0x20 || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains(byte) }
+        return data.first { !isBlank($0) } == UInt8(ascii: "<")
     }
 
-    /// The texts of a `.strings` file that is a property list, sorted by key.
+    /// The texts of a `.strings` file that is a property list, in the order of the file; of a binary one, by key.
+    ///
+    /// A repeated key has the value that counts each time.
     static func texts(of data: Data, file: String) throws(TableFailure) -> [StringsEntry] {
         let root = try dictionary(of: data, file: file)
+        var keys = PropertyListKeys.topLevel(of: data).filter { root[$0.name] != nil }
+        let known = Set(keys.map(\.name))
+        keys += root.keys.filter { !known.contains($0) }.sorted().map { PropertyListKey(name: $0, line: 0) }
         var entries: [StringsEntry] = []
-        for (key, value) in root.sorted(by: { $0.key < $1.key }) {
-            guard case .text(let text) = value else {
-                throw TableFailure(.notText, file: file, line: line(of: key, in: data), key: key)
+        for key in keys {
+            guard case .text(let text)? = root[key.name] else {
+                throw TableFailure(.notText, file: file, line: key.line, key: key.name)
             }
-            entries.append(StringsEntry(key: key, value: text, comment: nil, line: line(of: key, in: data)))
+            entries.append(StringsEntry(key: key.name, value: text, comment: key.comment, line: key.line))
         }
         return entries
     }
 
-    /// The dictionary that the property list is.
+    /// The dictionary that a property list is, in any of its three forms.
+    ///
+    /// One in text is read by hand: Foundation drops what follows `;;` and says nothing.
     static func dictionary(of data: Data, file: String) throws(TableFailure) -> [String: PropertyListValue] {
+        guard isPropertyList(data) else {
+            return try StringsParser.read(data, file: file, keepsComments: false) {
+                parser throws(TableFailure) in try parser.properties().values
+            }
+        }
         var line = 1
         var root: PropertyListValue?
         if data.starts(with: "bplist".utf8) {
@@ -32,7 +51,7 @@ enum PropertyListTable {
             root = list?.root()
         } else {
             do {
-                root = value(try PropertyListSerialization.propertyList(from: data, format: nil))
+                root = value(try PropertyListSerialization.propertyList(from: marked(data), format: nil))
             } catch {
                 // Foundation says the line in words only.
                 let words = String(describing: error).split { !$0.isNumber && !$0.isLetter }
@@ -46,26 +65,20 @@ enum PropertyListTable {
         return dictionary
     }
 
+    /// The bytes with a byte order mark where they are UTF-16 without, which Foundation refuses.
+    private static func marked(_ data: Data) -> Data {
+        switch (data.first, data.dropFirst().first) {
+        case (0, _?): Data([0xFE, 0xFF]) + data
+        case (_?, 0): Data([0xFF, 0xFE]) + data
+        default: data
+        }
+    }
+
     private static func value(_ object: Any) -> PropertyListValue {
         switch object {
         case let text as String: .text(text)
         case let dictionary as [String: Any]: .dictionary(dictionary.mapValues(value))
         default: .other
         }
-    }
-
-    /// The line of a key in an XML property list; 0 in a binary one, which has no lines.
-    static func line(of key: String, in data: Data) -> Int {
-        guard !data.starts(with: "bplist".utf8) else {
-            return 0
-        }
-        var escaped = key
-        for (character, entity) in [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")] {
-            escaped = escaped.replacingOccurrences(of: character, with: entity)
-        }
-        guard let range = data.range(of: Data("<key>\(escaped)</key>".utf8)) else {
-            return 1
-        }
-        return 1 + data[..<range.lowerBound].count { $0 == 0x0A }
     }
 }

@@ -11,7 +11,7 @@ struct StringsParser {
     private let keepsComments: Bool
     private var position = 0
     private var line = 1
-    /// The key of the statement that is being read, for errors.
+    /// The key of the statement that is being read, for errors; nil between statements and while a key is read.
     private var key: String?
     /// Where the last quoted text began when it ran over the end of a line: most likely a forgotten quote.
     private var suspectLine: Int?
@@ -22,10 +22,58 @@ struct StringsParser {
         self.keepsComments = keepsComments
     }
 
-    /// Reads all statements.
+    /// Decodes a file and reads it.
+    static func read<Value>(
+        _ data: Data,
+        file: String,
+        keepsComments: Bool,
+        _ body: (inout StringsParser) throws(TableFailure) -> Value
+    ) throws(TableFailure) -> Value {
+        guard var text = TextDecoding.text(of: data) else {
+            throw TableFailure(.unreadable, file: file, line: 1)
+        }
+        let result = text.withUTF8 { bytes -> Result<Value, TableFailure> in
+            var parser = StringsParser(bytes: bytes, file: file, keepsComments: keepsComments)
+            do throws(TableFailure) {
+                return .success(try body(&parser))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Reads all statements, whose values are texts.
     mutating func statements() throws(TableFailure) -> [StringsEntry] {
         var found: [StringsEntry] = []
+        try eachStatement { parser, key, comment, line throws(TableFailure) in
+            let told = parser.text(of: comment)
+            let value = try parser.beginsValue() ? parser.endingValue(parser.text()) : key
+            found.append(StringsEntry(key: key, value: value, comment: told, line: line))
+        }
+        return found
+    }
+
+    /// Reads all statements, whose values are texts or dictionaries: the keys with their comments and lines in the
+    /// order of the file, and what stands for each, the last where a key is repeated.
+    mutating func properties() throws(TableFailure) -> (
+        keys: [PropertyListKey], values: [String: PropertyListValue]
+    ) {
+        var found: (keys: [PropertyListKey], values: [String: PropertyListValue]) = ([], [:])
+        try eachStatement { parser, key, comment, line throws(TableFailure) in
+            found.keys.append(PropertyListKey(name: key, comment: parser.text(of: comment), line: line))
+            found.values[key] = try parser.property(key, depth: 0)
+        }
+        return found
+    }
+
+    /// Reads statements to the end of the file, in braces or not; `read` begins behind the key.
+    private mutating func eachStatement(
+        _ read: (inout Self, String, Range<Int>?, Int) throws(TableFailure) -> Void
+    ) throws(TableFailure) {
         var comment = try skipBlank()
+        // What comes behind a statement is no fault of it, but for a semicolon too many.
+        var ended: String?
         let isBraced = next == UInt8(ascii: "{")
         if isBraced {
             position += 1
@@ -38,40 +86,69 @@ struct StringsParser {
                 guard next == nil else {
                     throw failure(.unexpectedCharacter)
                 }
-                return found
+                return
             }
             if byte == UInt8(ascii: ";") {
+                key = ended
                 throw failure(.emptyStatement)
             }
             let start = line
             suspectLine = nil
             let name = try text()
             key = name
-            let told = text(of: comment)
-            found.append(StringsEntry(key: name, value: try value(of: name), comment: told, line: start))
+            try read(&self, name, comment, start)
+            (ended, key) = (name, nil)
             comment = try skipBlank()
         }
         if isBraced {
             throw failure(.unexpectedCharacter)
         }
-        return found
     }
 
-    /// Reads from behind a key to behind its semicolon.
+    /// What stands for a key: a text, or a dictionary in braces, nested as deep as in a binary list.
+    private mutating func property(_ name: String, depth: Int) throws(TableFailure) -> PropertyListValue {
+        guard try beginsValue() else {
+            return .text(name)
+        }
+        guard next == UInt8(ascii: "{"), depth < 7 else {
+            return .text(try endingValue(text()))
+        }
+        position += 1
+        var found: [String: PropertyListValue] = [:]
+        _ = try skipBlank()
+        // Failures inside of it name the key of the file, which is the one that a person looks for.
+        while next != UInt8(ascii: "}") {
+            if next == UInt8(ascii: ";") {
+                throw failure(.emptyStatement)
+            }
+            suspectLine = nil
+            let inner = try text()
+            found[inner] = try property(inner, depth: depth + 1)
+            _ = try skipBlank()
+        }
+        position += 1
+        return try endingValue(.dictionary(found))
+    }
+
+    /// Reads from behind a key to its value.
     ///
-    /// A key alone is its own value.
-    private mutating func value(of name: String) throws(TableFailure) -> String {
+    /// False, and the statement is over, where a key stands alone and is its own value.
+    private mutating func beginsValue() throws(TableFailure) -> Bool {
         _ = try skipBlank()
         if next == UInt8(ascii: ";") {
             position += 1
-            return name
+            return false
         }
         guard next == UInt8(ascii: "=") else {
             throw failure(suspectLine == nil ? .missingEqualsSign : .missingQuote)
         }
         position += 1
         _ = try skipBlank()
-        let value = try text()
+        return true
+    }
+
+    /// Reads from behind a value to behind its semicolon.
+    private mutating func endingValue<Value>(_ value: Value) throws(TableFailure) -> Value {
         let end = line
         _ = try skipBlank()
         guard next == UInt8(ascii: ";") else {

@@ -10,7 +10,7 @@ public struct StringsEntry: Equatable, Sendable {
     public var value: String
     /// The comment right before the key, without its marks.
     public var comment: String?
-    /// The line of the key, counted from 1; 0 in a property list.
+    /// The line of the key, counted from 1; 0 in a binary property list.
     public var line: Int
 
     /// Describes a statement.
@@ -34,6 +34,7 @@ public struct StringsEntry: Equatable, Sendable {
 ///   errors; Foundation puts in null or replacement characters.
 /// - A value that is not a text is an error; Foundation returns it.
 /// - A file of only one text is an error; Foundation returns that text.
+/// - A property list whose outermost value is no dictionary is an error; Foundation returns it.
 /// - A damaged binary property list is an error; Foundation crashes on some (on Linux).
 ///
 /// A repeated key is no error here: both entries are given, and in a `StringTable` the last one counts, as with
@@ -56,17 +57,8 @@ public enum StringsReader {
         if PropertyListTable.isPropertyList(data) {
             return try PropertyListTable.texts(of: data, file: file)
         }
-        guard var text = TextDecoding.text(of: data) else {
-            throw TableFailure(.unreadable, file: file, line: 1)
+        return try StringsParser.read(data, file: file, keepsComments: keepsComments) {
+            parser throws(TableFailure) in try parser.statements()
         }
-        let result = text.withUTF8 { bytes -> Result<[StringsEntry], TableFailure> in
-            var parser = StringsParser(bytes: bytes, file: file, keepsComments: keepsComments)
-            do throws(TableFailure) {
-                return .success(try parser.statements())
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
     }
 }

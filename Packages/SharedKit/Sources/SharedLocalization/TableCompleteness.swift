@@ -25,7 +25,11 @@ extension StringTables {
                     gaps.append(Gap(table: table.name, key: key, categories: []))
                     continue
                 }
-                let missing = Self.missingCategories(of: entry, in: owner.language)
+                let missing = Self.missingCategories(
+                    of: entry,
+                    in: owner.language,
+                    original: table.entries[key]
+                )
                 if !missing.isEmpty {
                     gaps.append(Gap(table: table.name, key: key, categories: missing))
                 }
@@ -41,15 +45,58 @@ extension StringTables {
         languages.filter { gaps(in: $0).isEmpty }
     }
 
-    private static func missingCategories(of entry: TableEntry, in language: LanguageTag) -> Set<
+    private static func missingCategories(
+        of entry: TableEntry,
+        in language: LanguageTag,
+        original: TableEntry?
+    ) -> Set<PluralCategory> {
+        var missing: Set<PluralCategory> = []
+        if case .plural(let plural) = entry {
+            for variable in plural.variables.values {
+                let needed = PluralCategory.needed(in: language, decimals: variable.kind == .decimal)
+                missing.formUnion(needed.subtracting(variable.forms.keys))
+            }
+        }
+        return original.map { missing.union(entry.flattenedCategories(of: $0, in: language).values.joined()) }
+            ?? missing
+    }
+}
+
+extension TableEntry {
+    /// What a translation needs and lacks because it has one text for all numbers where the original has forms: the
+    /// categories by the index of the argument.
+    ///
+    /// Nothing where the language has only one form.
+    public func flattenedCategories(of original: TableEntry, in language: LanguageTag) -> [Int: Set<
         PluralCategory
-    > {
-        guard case .plural(let plural) = entry else {
-            return []
+    >] {
+        let own = numbers
+        return original.numbers.filter { own[$0.key] == nil }
+            .mapValues { PluralCategory.needed(in: language, decimals: $0 == .decimal) }
+            .filter { $0.value != [.other] }
+    }
+
+    /// The kinds of the numbers that the text depends on, by the index of their argument.
+    private var numbers: [Int: TextTemplate.Kind] {
+        guard case .plural(let plural) = self else {
+            return [:]
         }
-        return plural.variables.values.reduce(into: []) { missing, variable in
-            let needed = PluralCategory.needed(in: language, decimals: variable.kind == .decimal)
-            missing.formUnion(needed.subtracting(variable.forms.keys))
+        struct Place: Hashable {
+            var name: String
+            var index: Int
         }
+        var found: [Int: TextTemplate.Kind] = [:]
+        var seen: Set<Place> = []
+        var pieces = TextTemplate(plural.format).pieces
+        while let piece = pieces.popLast() {
+            guard case .variable(let name, let index) = piece, let variable = plural.variables[name],
+                seen.insert(Place(name: name, index: index)).inserted
+            else {
+                continue
+            }
+            found[index] = variable.kind
+            pieces += variable.forms.values.flatMap { TextTemplate($0, firstIndex: index).pieces }
+        }
+        return found
     }
 }

@@ -28,6 +28,8 @@ public struct TableFailure: LocalizedFailure, CustomStringConvertible {
         case notText
         /// A plural without the parts that it needs.
         case malformedPlural
+        /// A plural whose variables name one another in a circle, or far too often.
+        case endlessPlural
         /// The folder with the module's texts is not where the program is.
         case missingResources
     }
@@ -67,6 +69,7 @@ public struct TableFailure: LocalizedFailure, CustomStringConvertible {
             case .invalidEscape: Texts.tableInvalidEscape
             case .notText: Texts.tableNotText
             case .malformedPlural: Texts.tableMalformedPlural
+            case .endlessPlural: Texts.tableEndlessPlural
             case .missingResources: Texts.tableMissingResources
             }
         return text(file, line, key ?? "-")

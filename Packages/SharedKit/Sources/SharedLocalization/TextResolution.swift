@@ -14,6 +14,8 @@ struct TextResolution {
         var language: LanguageTag
         var arguments: [LocalizedArgument]
         var used: Set<Int> = []
+        /// How many variables have been filled.
+        var variables = 0
     }
 
     init(localizer: Localizer) {
@@ -72,6 +74,13 @@ struct TextResolution {
             case .placeholder(let placeholder):
                 filled += inserted(placeholder, &context, depth)
             case .variable(let name, let index):
+                context.variables += 1
+                guard context.variables <= PluralEntry.mostVariables else {
+                    if context.variables == PluralEntry.mostVariables + 1 {
+                        note(.tooDeep, context, index)
+                    }
+                    continue
+                }
                 // A variable inside the form of another can't be one that is being filled: it is taken away.
                 guard let variable = variables[name] else {
                     note(.missingArgument, context, index)
@@ -141,7 +150,9 @@ struct TextResolution {
         case .nested(let text):
             return localizer.isolated(string(of: text, depth: depth + 1))
         case .list(let texts):
-            return localizer.isolated(formats.list(texts.map { string(of: $0, depth: depth + 1) }))
+            return localizer.isolated(
+                formats.list(texts.map { localizer.isolated(string(of: $0, depth: depth + 1)) })
+            )
         case .compact(let number):
             return localizer.isolated(formats.compact(number))
         }

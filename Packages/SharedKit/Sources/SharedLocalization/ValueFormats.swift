@@ -46,6 +46,8 @@ public struct ValueFormats: Sendable {
     }
 
     /// A moment in this time zone; a time of day stays what it is in any.
+    ///
+    /// One that is not a finite number of seconds away is written as the reference date.
     public func date(_ date: Date, _ format: LocalizedDateFormat) -> String {
         var style = Date.FormatStyle(locale: locale, timeZone: format == .timeOfDay ? .gmt : timeZone)
         switch format {
@@ -54,7 +56,7 @@ public struct ValueFormats: Sendable {
         case .dayAndTime: style = style.day().month(.wide).year().hour().minute()
         case .weekday: style = style.weekday(.wide)
         }
-        return date.formatted(style)
+        return date.madeFinite.formatted(style)
     }
 
     /// An enumeration: "A, B, and C".

@@ -64,3 +64,13 @@ func tables(_ languages: [LanguageTag: [String: String]]) -> StringTables {
         }
     )
 }
+
+/// The bytes of a text in UTF-16.
+func utf16(_ text: String, bigEndian: Bool, marked: Bool) -> Data {
+    Data(
+        ((marked ? "\u{FEFF}" : "") + text).utf16.flatMap { unit in
+            let halves = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return bigEndian ? halves : halves.reversed()
+        }
+    )
+}

@@ -46,11 +46,25 @@ import Testing
             Bool.random(using: &random) ? quoted() : word() + " "
         }
 
-        mutating func table() -> String {
-            (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        /// Statements, as many as given.
+        mutating func statements(in counts: ClosedRange<Int>) -> String {
+            (0..<Int.random(in: counts, using: &random)).map { _ in
                 let value = Int.random(in: 0...5, using: &random) == 0 ? "" : "=" + blank() + text() + blank()
                 return blank() + text() + blank() + value + ";" + blank()
             }.joined()
+        }
+
+        /// A plural in text, with anything else in its dictionaries.
+        mutating func plural() -> String {
+            """
+            k = {\(blank())NSStringLocalizedFormatKey \(blank()) = "%#@n@"; \(statements(in: 0...3))
+            n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; \(statements(in: 0...3))
+            one = \(text());\(blank())other = \(text()); };\(blank())}; \(blank())
+            """
+        }
+
+        mutating func table() -> String {
+            statements(in: 1...5)
         }
     }
 
@@ -182,5 +196,73 @@ import Testing
         }
         #expect(try list("\"b\"") as? String == "b")
         #expect(throws: TableFailure.self) { try statements("\"b\"") }
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func readsPluralsInTextTheSame() throws {
+        var writer = Writer(random: SeededGenerator(seed: 12))
+        for _ in 0..<1_000 {
+            let text = writer.plural()
+            let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+            let plural = try #require((list as? [String: [String: Any]])?["k"])
+            let forms = try #require(plural["n"] as? [String: Any])
+            let expected = PluralEntry(
+                format: try #require(plural["NSStringLocalizedFormatKey"] as? String),
+                variables: [
+                    "n": .init(
+                        forms: Dictionary(
+                            uniqueKeysWithValues: PluralCategory.allCases.compactMap { category in
+                                (forms[category.rawValue] as? String).map { (category, $0) }
+                            }
+                        )
+                    )
+                ]
+            )
+            let read = try PluralReader.entries(of: Data(text.utf8), file: "x")
+            #expect(read == ["k": .plural(expected)], "\(text.debugDescription)")
+        }
+    }
+
+    /// All the ways in which a property list in XML may begin.
+    @Test(
+        .proves("KIT-LOC-01"),
+        arguments: [
+            "", "<?xml version=\"1.0\"?>", " \n<!-- By the tool's maker. -->\n", "<!-- <key>no</key> -->",
+            "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">",
+        ]
+    )
+    func readsXMLListsTheSame(start: String) throws {
+        let body = "<dict><!-- c --><key>a &amp; é</key>\n<string>😀 &lt;</string></dict>"
+        for text in [start + body, start + "<plist version=\"1.0\">" + body + "</plist>"] {
+            for bytes in [
+                Data(text.utf8), Data("\u{FEFF}\(text)".utf8), utf16(text, bigEndian: true, marked: true),
+                utf16(text, bigEndian: false, marked: true),
+            ] {
+                let list =
+                    try PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: String]
+                let entries = try StringsReader.entries(of: bytes, file: "x")
+                #expect(list == ["a & é": "😀 <"])
+                #expect(
+                    Dictionary(entries.map { ($0.key, $0.value) }) { $1 } == list,
+                    "\(text.debugDescription)"
+                )
+                #expect(try PluralReader.entries(of: bytes, file: "x") == list?.mapValues { .text($0) })
+            }
+            // Without a mark Foundation refuses it, like a table in text, unless a blank comes first.
+            for isBigEndian in [true, false] {
+                let unmarked = utf16(text, bigEndian: isBigEndian, marked: false)
+                let list = try? PropertyListSerialization.propertyList(from: unmarked, format: nil)
+                #expect(list == nil || start.hasPrefix(" "))
+                #expect(try StringsReader.entries(of: unmarked, file: "x").map(\.value) == ["😀 <"])
+            }
+        }
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func theOutermostValueIsADictionary() throws {
+        for text in ["<array><string>a</string></array>", "<string>a</string>", "<61>"] {
+            #expect((try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)) != nil)
+            #expect(throws: TableFailure.self) { try StringsReader.entries(of: Data(text.utf8), file: "x") }
+        }
     }
 }

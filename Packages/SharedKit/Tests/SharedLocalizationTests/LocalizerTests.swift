@@ -191,6 +191,20 @@ import Testing
         }
     }
 
+    @Test(.proves("KIT-LOC-05"), arguments: [Double.nan, .infinity, -.infinity])
+    func datesThatAreNoneAreTheReferenceDate(seconds: Double) throws {
+        let (odd, zero) = (
+            Date(timeIntervalSinceReferenceDate: seconds), Date(timeIntervalSinceReferenceDate: 0)
+        )
+        let argument = LocalizedArgument.date(odd, .dayAndTime)
+        #expect(argument == argument && argument == .date(zero, .dayAndTime))
+        #expect(Set([argument, .date(zero, .dayAndTime)]).count == 1)
+        let text = LocalizedText.key(table: "T", key: "k", arguments: [argument])
+        #expect(try JSONDecoder().decode(LocalizedText.self, from: JSONEncoder().encode(text)) == text)
+        let formats = ValueFormats(locale: Locale(identifier: "en"), timeZone: .gmt)
+        #expect(formats.date(odd, .dayAndTime) == formats.date(zero, .dayAndTime))
+    }
+
     @Test func nonFiniteNumbersAreZeroToEqualityAndCoding() throws {
         let odd = LocalizedArgument.decimal(.nan, fractionDigits: 1)
         #expect(

@@ -97,6 +97,21 @@ import Testing
         #expect(say(circle, .whole(1)).string == "!")
     }
 
+    @Test(.proves("KIT-LOC-03"), .timeLimit(.minutes(1)))
+    func variablesThatAllNameEachOtherEnd() {
+        let names = (0..<12).map { "v\($0)" }
+        let all = names.map { "%1$#@\($0)@" }.joined()
+        let tangle = localizer(
+            "en",
+            PluralEntry(
+                format: all,
+                variables: Dictionary(uniqueKeysWithValues: names.map { ($0, .init(forms: [.other: all])) })
+            )
+        )
+        let problems = say(tangle, .whole(1)).problems
+        #expect(problems.count { $0.kind == .tooDeep } == 1)
+    }
+
     @Test(.proves("KIT-LOC-03"))
     func aStopgapFollowsTheRulesOfItsOwnLanguage() {
         let english = StringTables([

@@ -71,4 +71,38 @@ import Testing
         #expect(none.failures.map(\.reason) == [.missingResources])
         #expect(Localizer(tables: none, language: "en").string(.key("k", table: "Nothing")) == "k")
     }
+
+    @Test(.proves("KIT-LOC-03", "KIT-LOC-08"))
+    func aTextForAllNumbersIsAGapWhereNumbersDiffer() {
+        let songs = TableEntry.plural(
+            PluralEntry(
+                format: "%#@songs@ in %2$#@miles@",
+                variables: [
+                    "songs": .init(forms: [.one: "%lld song", .other: "%lld songs"]),
+                    "miles": .init(forms: [.one: "%.1f mile", .other: "%.1f miles"], kind: .decimal),
+                ]
+            )
+        )
+        let half = TableEntry.plural(
+            PluralEntry(
+                format: "%#@songs@",
+                variables: [
+                    "songs": .init(forms: [
+                        .one: "%lld a", .few: "%lld b", .many: "%lld c", .other: "%lld d %2$.1f",
+                    ])
+                ]
+            )
+        )
+        let plain = TableEntry.text("%lld x %.1f")
+        let entries: [LanguageTag: TableEntry] = ["en": songs, "pl": plain, "cs": half, "ja": plain]
+        let all = StringTables(
+            entries.map { StringTable(name: "T", language: $0.key, entries: ["songs": $0.value]) }
+        )
+        #expect(all.completeLanguages == ["en", "ja"])
+        #expect(all.gaps(in: "pl").map(\.categories) == [[.one, .few, .many, .other]])
+        // Only one of the two numbers has its forms.
+        #expect(all.gaps(in: "cs").map(\.categories) == [[.one, .few, .many, .other]])
+        #expect(plain.flattenedCategories(of: songs, in: "pl")[0] == [.one, .few, .many])
+        #expect(plain.flattenedCategories(of: plain, in: "pl").isEmpty)
+    }
 }

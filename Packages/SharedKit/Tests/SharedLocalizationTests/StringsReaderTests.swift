@@ -58,12 +58,7 @@ import Testing
     @Test(.proves("KIT-LOC-01"), arguments: [true, false], [true, false])
     func readsUTF16(bigEndian: Bool, marked: Bool) throws {
         let text = (marked ? "\u{FEFF}" : "") + "\"grüße\" = \"日本 😀\";\n"
-        let data = Data(
-            text.utf16.flatMap { unit in
-                let halves = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
-                return bigEndian ? halves : halves.reversed()
-            }
-        )
+        let data = utf16(text, bigEndian: bigEndian, marked: false)
         let read = try StringsReader.entries(of: data, file: "x")
         #expect(read == [StringsEntry(key: "grüße", value: "日本 😀", comment: nil, line: 1)])
     }
@@ -76,8 +71,42 @@ import Testing
             options: 0
         )
         let read = try StringsReader.entries(of: data, file: "x")
-        #expect(read.map(\.key) == ["a", "b"])
-        #expect(read.map(\.value) == ["eins", "zwei <&> 😀"])
+        #expect(read.count == 2)
+        #expect(
+            Dictionary(uniqueKeysWithValues: read.map { ($0.key, $0.value) }) == [
+                "a": "eins", "b": "zwei <&> 😀",
+            ]
+        )
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func keysOfXMLListsHaveTheirCommentsAndLines() throws {
+        let list = """
+            <!-- No key's. -->
+            <plist><dict><!-- first --><!--
+              The one
+              that counts. --><key>a</key>
+            <string>1</string>
+            <!-- of the value --><key>b</key><string>2</string><!-- last -->
+            <string/><key>c &amp;lt;</key><string>&lt;key&gt;</string><key>d</key><string><![CDATA[<key>x</key>]]></string>
+            </dict></plist>
+            """
+        for (data, isWide) in [(Data(list.utf8), false), (utf16(list, bigEndian: true, marked: true), true)] {
+            #expect(
+                PropertyListKeys.topLevel(of: data) == [
+                    PropertyListKey(name: "a", comment: "The one\n  that counts.", line: 4),
+                    PropertyListKey(name: "b", comment: "of the value", line: 6),
+                    PropertyListKey(name: "c &lt;", line: 7), PropertyListKey(name: "d", line: 7),
+                ],
+                "\(isWide)"
+            )
+        }
+        #expect(PropertyListKeys.topLevel(of: Data("bplist00".utf8)).isEmpty)
+        #expect(
+            PropertyListKeys.topLevel(of: Data("/* one */ a = { b = c; };\n\"\\U0061\" = d;".utf8)) == [
+                PropertyListKey(name: "a", comment: "one", line: 1), PropertyListKey(name: "a", line: 2),
+            ]
+        )
     }
 
     @Test(
@@ -90,17 +119,22 @@ import Testing
             ("\"a\" = \"1\";\n\"b\" = \"2;\n\"c\" = \"3\";", .missingQuote, 2, "b"),
             ("\"a\" = \"1\";\n\"b = \"2\";\n\"c\" = \"3\";", .missingEqualsSign, 2, "b = "),
             ("\"a\" = \"open", .missingQuote, 1, "a"),
-            ("\"a\" = \"1\";\n/* open", .openComment, 2, "a"),
+            ("\"a\" = \"1\";\n/* open", .openComment, 2, nil), ("a = /* open", .openComment, 1, "a"),
             ("a = { b = c; };", .notText, 1, "a"), ("a = (1);", .notText, 1, "a"),
-            ("a = é;", .unexpectedCharacter, 1, "a"), ("{ a = b; } c", .unexpectedCharacter, 1, "a"),
-            ("{ a = b;", .unexpectedCharacter, 1, "a"), ("a = b; } c = d;", .unexpectedCharacter, 1, "a"),
+            ("a = é;", .unexpectedCharacter, 1, "a"), ("{ a = b; } c", .unexpectedCharacter, 1, nil),
+            ("{ a = b;", .unexpectedCharacter, 1, nil), ("a = b; } c = d;", .unexpectedCharacter, 1, nil),
+            // What is wrong with the next key is not blamed on the one before.
+            (#""a" = "1"; "\Ux" = "2";"#, .invalidEscape, 1, nil),
+            ("a = b;\n\"c = d;", .missingQuote, 2, nil),
+            ("a = b; (c) = d;", .notText, 1, nil), ("; a = b;", .emptyStatement, 1, nil),
+            ("{ a = b; ; }", .emptyStatement, 1, "a"),
             ("a = \"\\Ux\";", .invalidEscape, 1, "a"), ("a = \"\\UD83D\";", .invalidEscape, 1, "a"),
             ("a = \"\\UDE00\\UD83D\";", .invalidEscape, 1, "a"),
             ("a = \"\\UD83D\\U0041\";", .invalidEscape, 1, "a"),
             ("\"just a text\"", .missingEqualsSign, 1, "just a text"),
-        ] as [(String, TableFailure.Reason, Int, String)]
+        ] as [(String, TableFailure.Reason, Int, String?)]
     )
-    func errorsNameFileLineAndKey(text: String, reason: TableFailure.Reason, line: Int, key: String) {
+    func errorsNameFileLineAndKey(text: String, reason: TableFailure.Reason, line: Int, key: String?) {
         #expect(throws: TableFailure(reason, file: "Some.strings", line: line, key: key)) {
             try statements(text)
         }

@@ -1,135 +1,156 @@
 // From Xcode's string catalogs to tables.
 
 import Foundation
+import SharedJSON
 import SharedLocalization
 
 /// Converts a `.xcstrings` catalog into `.strings` and `.stringsdict` files.
+///
+/// Nothing is lost without a word: what can't be converted as it is, or what this house's own reader wouldn't read
+/// back the same, is left out and among the problems.
 public struct CatalogConverter: Sendable {
     /// The files, by path: `de.lproj/Name.strings`.
-    public private(set) var files: [String: String] = [:]
-    /// What tables can't say, one line each.
     ///
-    /// Such keys are left out.
+    /// Folders are named for well-formed languages only, so that no path leads elsewhere.
+    public private(set) var files: [String: String] = [:]
+    /// What is left out, one line each.
     public private(set) var problems: [String] = []
 
     private var texts: [String: [StringsEntry]] = [:]
     private var plurals: [String: [String: PluralEntry]] = [:]
+    private var comments: [String: String] = [:]
 
     /// Converts a catalog.
     ///
     /// - Parameter table: the name of the tables to make.
-    /// - Throws: `DecodingError` when the data is no catalog.
-    public init(_ data: Data, table: String) throws {
-        let catalog = try JSONDecoder().decode(StringCatalog.self, from: data)
+    /// - Throws: `JSONFailure` with the source and the place when it holds no catalog.
+    public init(_ source: JSONSource, table: String) async throws(JSONFailure) {
+        let catalog = try await JSONLoader().load(StringCatalog.self, from: source)
+        comments = catalog.strings.compactMapValues(\.comment)
+        let languages = goodLanguages(of: catalog)
         for (key, entry) in catalog.strings.sorted(by: { $0.key < $1.key }) {
             var localizations = entry.localizations ?? [:]
-            if localizations[catalog.sourceLanguage] == nil {
+            let original = localizations[catalog.sourceLanguage]
+            if original?.isBlank ?? true {
                 // In the source language a key may be its own text.
                 localizations[catalog.sourceLanguage] = .init(stringUnit: .init(value: key))
             }
-            for (language, localization) in localizations.sorted(by: { $0.key < $1.key }) {
-                convert(localization, key: key, comment: entry.comment, language: language)
+            for (language, localization) in localizations.sorted(by: { $0.key < $1.key })
+            where languages.contains(language) {
+                let isOriginal = language == catalog.sourceLanguage
+                do throws(Refusal) {
+                    guard isOriginal || !localization.isUntranslated else {
+                        throw Refusal(reason: "is not translated")
+                    }
+                    try convert(localization, key: key, language: language)
+                } catch {
+                    problems.append("\(key) (\(language)): \(error.reason)")
+                }
             }
         }
         for (language, entries) in texts {
             files["\(language).lproj/\(table).strings"] = TableWriter.strings(entries)
         }
         for (language, entries) in plurals {
-            files["\(language).lproj/\(table).stringsdict"] = TableWriter.plurals(entries)
+            files["\(language).lproj/\(table).stringsdict"] = TableWriter.plurals(entries, comments: comments)
         }
+    }
+
+    /// The languages that can name a folder: written as BCP 47 has them, each in one way only.
+    private mutating func goodLanguages(of catalog: StringCatalog) -> Set<String> {
+        let named =
+            catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys } + [catalog.sourceLanguage]
+        var good: [LanguageTag: String] = [:]
+        for language in Set(named).sorted() {
+            if language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) == nil {
+                problems.append("\(language.debugDescription) is no language; its texts are left out")
+            } else if let other = good[LanguageTag(language)] {
+                problems.append("\(language) is \(other) written in another way; its texts are left out")
+            } else {
+                good[LanguageTag(language)] = language
+            }
+        }
+        return Set(good.values)
     }
 
     private mutating func convert(
         _ localization: StringCatalog.Localization,
         key: String,
-        comment: String?,
         language: String
-    ) {
+    ) throws(Refusal) {
         guard localization.variations?.device == nil else {
-            problems.append("\(key) (\(language)): varies by device")
-            return
+            throw Refusal(reason: "varies by device")
         }
         if let forms = localization.variations?.plural {
-            let entry = wholeText(forms)
-            keep(entry, key: key, language: language)
-        } else if let value = localization.stringUnit?.value, let substitutions = localization.substitutions {
-            keep(substituted(value, substitutions), key: key, language: language)
+            guard (localization.substitutions ?? [:]).isEmpty else {
+                throw Refusal(reason: "varies as a whole and in parts")
+            }
+            try keep(CatalogPlural.whole(forms), key: key, language: language)
         } else if let value = localization.stringUnit?.value {
-            texts[language, default: []].append(
-                StringsEntry(key: key, value: value, comment: comment, line: 0)
-            )
+            if let substitutions = localization.substitutions, !substitutions.isEmpty {
+                let plural = try CatalogPlural.parts(of: value, substitutions)
+                try keep(plural, key: key, language: language)
+            } else {
+                try keep(value, key: key, language: language)
+            }
         } else {
-            problems.append("\(key) (\(language)): has no text")
+            throw Refusal(reason: "has no text")
         }
     }
 
-    private mutating func keep(_ entry: PluralEntry?, key: String, language: String) {
-        if let entry {
-            plurals[language, default: [:]][key] = entry
-        } else {
-            problems.append("\(key) (\(language)): has a plural without \"other\", or without a number")
+    private mutating func keep(_ text: String, key: String, language: String) throws(Refusal) {
+        for case .variable(let name, _) in TextTemplate(text).pieces {
+            throw Refusal(reason: "names \(name), which has no forms")
         }
+        let entry = StringsEntry(key: key, value: text, comment: comments[key], line: 0)
+        let read = try? StringsReader.entries(of: Data(TableWriter.strings([entry]).utf8), file: key)
+        guard read?.count == 1, read?.first?.key == key, read?.first?.value == text else {
+            throw Refusal(reason: "has characters that a table can't hold")
+        }
+        texts[language, default: []].append(entry)
     }
 
-    /// A text whose whole varies by its first number.
-    ///
-    /// Every form gets positions, since a form of a table counts its arguments from its own number on.
-    private func wholeText(_ forms: [String: StringCatalog.Form]) -> PluralEntry? {
-        guard let other = forms["other"]?.stringUnit?.value,
-            let number = TextTemplate(other).placeholders.first(where: { $0.kind != .text })
-        else {
-            return nil
-        }
-        let texts = values(forms).mapValues(positioned)
-        return PluralEntry(
-            format: "%\(number.index + 1)$#@value@",
-            variables: ["value": .init(forms: texts, kind: number.kind)]
-        )
-    }
-
-    private func substituted(
-        _ format: String,
-        _ substitutions: [String: StringCatalog.Substitution]
-    ) -> PluralEntry? {
-        var entry = PluralEntry(format: format, variables: [:])
-        for (name, substitution) in substitutions {
-            let forms = values(substitution.variations.plural ?? [:])
-            guard forms[.other] != nil else {
-                return nil
-            }
-            let specifier = substitution.formatSpecifier
-            let kind = TextTemplate("%" + specifier).placeholders.first?.kind
-            entry.variables[name] = .init(
-                forms: forms.mapValues { $0.replacingOccurrences(of: "%arg", with: "%" + specifier) },
-                kind: kind == .decimal ? .decimal : .whole
+    private mutating func keep(_ plural: PluralEntry, key: String, language: String) throws(Refusal) {
+        let signature = PlaceholderSignature(.plural(plural))
+        if let index = signature.conflicts.min() {
+            throw Refusal(
+                reason: "asks for argument \(index + 1) as two kinds; say which is meant: %\(index + 1)$…"
             )
-            if let position = substitution.argNum {
-                entry.format = entry.format.replacingOccurrences(
-                    of: "%#@\(name)@",
-                    with: "%\(position)$#@\(name)@"
-                )
-            }
         }
-        return entry
+        let written = TableWriter.plurals([key: plural], comments: comments)
+        do throws(TableFailure) {
+            // Foundation reads control characters in XML, which XML doesn't have.
+            guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }),
+                try PluralReader.entries(of: Data(written.utf8), file: key) == [key: .plural(plural)]
+            else {
+                throw TableFailure(.malformedPropertyList, file: key, line: 1)
+            }
+        } catch {
+            throw Refusal(
+                reason: error.reason == .malformedPropertyList
+                    ? "has characters that a table can't hold" : "has plurals that a table can't say"
+            )
+        }
+        plurals[language, default: [:]][key] = plural
+    }
+}
+
+/// Why a text is left out.
+struct Refusal: Error {
+    var reason: String
+}
+
+extension StringCatalog.Localization {
+    /// Whether Xcode has made the entry, without a text, and nobody has written it.
+    fileprivate var isBlank: Bool {
+        isUntranslated && variations == nil && (stringUnit?.value ?? "").isEmpty
     }
 
-    private func values(_ forms: [String: StringCatalog.Form]) -> [PluralCategory: String] {
-        var values: [PluralCategory: String] = [:]
-        for category in PluralCategory.allCases {
-            values[category] = forms[category.rawValue]?.stringUnit?.value
-        }
-        return values
-    }
-
-    private func positioned(_ text: String) -> String {
-        TextTemplate(text).pieces.map { piece in
-            switch piece {
-            case .literal(let literal): literal.replacingOccurrences(of: "%", with: "%%")
-            case .variable(let name, let index): "%\(index + 1)$#@\(name)@"
-            case .placeholder(let placeholder):
-                placeholder.source.contains("$")
-                    ? placeholder.source : "%\(placeholder.index + 1)$" + placeholder.source.dropFirst()
-            }
-        }.joined()
+    /// Whether Xcode has made a part of the entry and nobody has written it.
+    fileprivate var isUntranslated: Bool {
+        let parts =
+            [variations?.plural ?? [:]] + (substitutions ?? [:]).values.map { $0.variations?.plural ?? [:] }
+        let units = [stringUnit] + parts.flatMap(\.values).map(\.stringUnit)
+        return units.contains { $0?.state == "new" }
     }
 }

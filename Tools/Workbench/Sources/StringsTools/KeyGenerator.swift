@@ -16,7 +16,8 @@ public struct KeyGenerator: Sendable {
     /// The content of the file: the same for the same tables, byte for byte.
     public func content(for module: TextModule) -> String {
         let groups = module.tables.map { table -> String in
-            let members = keys(of: module, table: table).map(\.declaration).joined(separator: "\n\n")
+            let members = keys(of: module, table: table).filter { TypedKey.name(of: $0.key) != "_" }
+                .map(\.declaration).joined(separator: "\n\n")
             let type = Self.typeName(of: table, in: module)
             return """
                 \(type == "Texts" ? "/// The module's texts, by key." : "/// The texts of the table \(table), by key.")
@@ -40,22 +41,35 @@ public struct KeyGenerator: Sendable {
         return isMain ? "Texts" : TypedKey.name(of: table).capitalizedStart + "Texts"
     }
 
-    /// Keys that would have the same name in Swift, at the place of the later one.
+    /// Keys that would have the same name in Swift, at the place of the later one, and keys that have none; tables
+    /// that would be the same type.
     public func issues(of module: TextModule) -> [TextIssue] {
-        module.tables.flatMap { table -> [TextIssue] in
+        let types = Dictionary(grouping: module.tables) { Self.typeName(of: $0, in: module) }
+        var issues = types.values.filter { $0.count > 1 }.map { tables in
+            let path = module.files.last { tables.contains($0.table) }?.path ?? module.path
+            let what = "tables \(listed(tables)) have the same name in Swift"
+            return TextIssue(.ambiguousName, path: path, line: 1, what)
+        }
+        for table in module.tables {
             let entries = module.entries(table, in: module.developmentLanguage)
-            let byName = Dictionary(grouping: entries.keys.sorted()) { TypedKey.name(of: $0) }
-            return byName.values.filter { $0.count > 1 }.compactMap { keys in
-                entries[keys[keys.count - 1]].map { entry, path in
-                    TextIssue(
-                        .ambiguousName,
-                        path: path,
-                        line: entry.line,
-                        "keys \(keys.map { "\"\($0)\"" }.joined(separator: " and ")) have the same name in Swift"
-                    )
+            for (name, keys) in Dictionary(grouping: entries.keys.sorted(), by: TypedKey.name) {
+                func report(_ rule: TextIssue.Rule, _ key: String, _ what: String) {
+                    let (line, path) = (entries[key]?.entry.line ?? 0, entries[key]?.path ?? module.path)
+                    issues.append(TextIssue(rule, path: path, line: line, what))
+                }
+                if name == "_" {
+                    let what = "has no letter or digit to make a name in Swift of; choose another"
+                    keys.forEach { report(.noName, $0, "key \(listed([$0])) \(what)") }
+                } else if let last = keys.last, keys.count > 1 {
+                    report(.ambiguousName, last, "keys \(listed(keys)) have the same name in Swift")
                 }
             }
-        }.sorted()
+        }
+        return issues.sorted()
+    }
+
+    private func listed(_ names: [String]) -> String {
+        names.map { "\"\($0)\"" }.joined(separator: " and ")
     }
 
     private func keys(of module: TextModule, table: String) -> [TypedKey] {

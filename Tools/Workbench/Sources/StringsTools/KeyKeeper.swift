@@ -34,6 +34,20 @@ public struct KeyKeeper: Sendable {
         }
     }
 
+    /// Why a module's keys can't be written: tables in its development language that can't be read.
+    public func obstacles(of module: TextModule) -> [TextIssue] {
+        module.files.filter { $0.language == module.developmentLanguage }.compactMap { file in
+            file.failure.map {
+                TextIssue(
+                    $0,
+                    path: file.path,
+                    then:
+                        "so the keys of \(module.name) stay as they were; mend it and run `make strings` again"
+                )
+            }
+        }.sorted()
+    }
+
     /// What keeps a module's keys from being right: names that clash, and a file that is not what would be written.
     public func issues(of module: TextModule) -> [TextIssue] {
         guard isReadable(module) else {
@@ -59,6 +73,6 @@ public struct KeyKeeper: Sendable {
 
     /// Keys made from a table that can't be read would be too few.
     private func isReadable(_ module: TextModule) -> Bool {
-        module.files.allSatisfy { $0.failure == nil || $0.language != module.developmentLanguage }
+        obstacles(of: module).isEmpty
     }
 }

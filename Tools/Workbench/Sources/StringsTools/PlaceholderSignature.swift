@@ -9,7 +9,7 @@ struct PlaceholderSignature: Equatable {
     private(set) var conflicts: Set<Int> = []
     /// Digits after the point, where a text says so.
     private(set) var precisions: [Int: Int] = [:]
-    /// The names of plural variables by the index of their number.
+    /// The names of plural variables by the index of their number, of several the one that comes first.
     private(set) var variables: [Int: String] = [:]
     /// Texts with a percent sign that stands for itself.
     private(set) var hasStrayPercent = false
@@ -30,7 +30,18 @@ struct PlaceholderSignature: Equatable {
     /// Whether the indices go from 0 on without a gap.
     var isGapless: Bool { kinds.keys.allSatisfy { $0 < kinds.count } }
 
-    private mutating func add(_ template: TextTemplate, of plural: PluralEntry?, filling: Set<String> = []) {
+    /// The variables whose forms are known, each with the index that it was named for.
+    private struct Place: Hashable {
+        var name: String
+        var index: Int
+    }
+
+    private mutating func add(_ template: TextTemplate, of plural: PluralEntry?) {
+        var seen: Set<Place> = []
+        add(template, of: plural, seen: &seen)
+    }
+
+    private mutating func add(_ template: TextTemplate, of plural: PluralEntry?, seen: inout Set<Place>) {
         hasStrayPercent = hasStrayPercent || template.hasStrayPercent
         for piece in template.pieces {
             switch piece {
@@ -40,13 +51,15 @@ struct PlaceholderSignature: Equatable {
                 add(placeholder.kind, at: placeholder.index)
                 precisions[placeholder.index] = placeholder.precision ?? precisions[placeholder.index]
             case .variable(let name, let index):
-                guard let variable = plural?.variables[name], !filling.contains(name) else {
+                guard let variable = plural?.variables[name],
+                    seen.insert(Place(name: name, index: index)).inserted
+                else {
                     continue
                 }
                 add(variable.kind, at: index)
-                variables[index] = name
-                for form in variable.forms.values {
-                    add(TextTemplate(form, firstIndex: index), of: plural, filling: filling.union([name]))
+                variables[index] = variables[index] ?? name
+                for form in PluralCategory.allCases.compactMap({ variable.forms[$0] }) {
+                    add(TextTemplate(form, firstIndex: index), of: plural, seen: &seen)
                 }
             }
         }

@@ -29,16 +29,14 @@ struct SourceLint {
         }
     }
 
-    /// A literal that a person would read, in a place where it is shown as it is.
+    /// Literals that a person would read: in a place where they are shown as they are, or in a constant that is.
     private func literals(in source: SwiftSource) -> [TextIssue] {
-        source.literals.compactMap { literal in
-            let lead = literal.lead.filter { !$0.isWhitespace }
-            let isShown =
-                [".verbatim", ".text"].contains(where: literal.call.hasSuffix)
-                || ["title:", "label:", "Label:"].contains(where: lead.hasSuffix)
+        let shown = ShownNames(source)
+        return source.literals.compactMap { literal in
             // Neither what is inserted nor an escape such as \n is a word.
             let isWords = literal.text.replacing(/\\(\(\)|u\{\w*\}|.)/, with: "").contains(where: \.isLetter)
-            guard isShown, isWords, !source.excused.contains(literal.line) else {
+            guard isWords, isShown(literal) || shown.contains(literal), !source.excused.contains(literal.line)
+            else {
                 return nil
             }
             return TextIssue(
@@ -47,6 +45,78 @@ struct SourceLint {
                 line: literal.line,
                 "\"\(literal.text)\" is in no table; use a key, or say why: // not for people: ..."
             )
+        }
+    }
+
+    private func isShown(_ literal: SwiftSource.Literal) -> Bool {
+        let lead = literal.lead.filter { !$0.isWhitespace }
+        if ["title:", "label:", "Label:"].contains(where: lead.hasSuffix) {
+            return true
+        }
+        guard
+            let depth = literal.calls.lastIndex(where: { call in
+                ShownNames.calls.contains(where: call.hasSuffix)
+            })
+        else {
+            return false
+        }
+        // What a call further in takes by a label is its own business: a separator, a format.
+        return depth == literal.calls.count - 1 || lead.firstMatch(of: /(^|[(,])\w+:$/) == nil
+    }
+}
+
+/// The names of a file whose values are shown as they are.
+private struct ShownNames {
+    /// What shows its argument as it is.
+    static let calls = [".verbatim", ".text"]
+
+    private let names: Set<String>
+
+    /// Finds the names in what is shown.
+    init(_ source: SwiftSource) {
+        let code = source.code.joined(separator: "\n")
+        var names: Set<String> = []
+        for match in code.matches(of: /(?:\.(?:verbatim|text)\s*\(|\b(?:title|label|\w+Label):)/) {
+            names.formUnion(
+                Self.names(in: code[match.range.upperBound...], isCall: match.output.hasSuffix("("))
+            )
+        }
+        // A name that is declared twice, a parameter too, may be another one where it is shown.
+        self.names = names.filter { name in
+            code.matches(
+                of:
+                    /\b(?:let|var|func|in)\s+(\w+)|(\w+):\s*(?:some\b|any\b|inout\b|@|\[*[A-Z(])|[{(,]\s*(\w+)\s+in\b/
+            ).count {
+                [$0.output.1, $0.output.2, $0.output.3].contains(Substring(name))
+            } == 1
+        }
+    }
+
+    /// Whether a literal is the value of such a name, or one of its values.
+    func contains(_ literal: SwiftSource.Literal) -> Bool {
+        // Neither what a call takes nor what a subscript looks up is the value.
+        guard literal.lead.firstMatch(of: /\w\s*\[[^\]]*$/) == nil,
+            let match = literal.lead.firstMatch(of: /\b(?:let|var)\s+(\w+)\b[^={]*[={][^(,=]*$/)
+        else {
+            return false
+        }
+        return names.contains(String(match.output.1))
+    }
+
+    /// The names that begin a value in an argument: `heading` and `Labels.heading`, but not `fact.heading`.
+    private static func names(in code: Substring, isCall: Bool) -> [String] {
+        var depth = 0
+        let end = code.firstIndex { character in
+            depth += "([{".contains(character) ? 1 : ")]}".contains(character) ? -1 : 0
+            return depth < 0 || !isCall && depth == 0 && (character == "," || character.isNewline)
+        }
+        return code[..<(end ?? code.endIndex)].matches(of: /([\w.]+)(:)?/).compactMap { match in
+            // A label, or a case of an enumeration, which may have any name.
+            guard match.output.2 == nil, match.output.1.first != "." else {
+                return nil
+            }
+            let parts = match.output.1.split(separator: ".", omittingEmptySubsequences: false)
+            return parts.first { $0.first?.isUppercase == false && $0 != "self" }.map(String.init)
         }
     }
 }

@@ -3,9 +3,12 @@
 import Foundation
 
 /// A `.xcstrings` file (format version 1.0).
+///
+/// What may be wrong with one key is optional, so that it costs that key and not the catalog.
 struct StringCatalog: Decodable {
     struct Unit: Decodable {
-        var value: String
+        var state: String?
+        var value: String?
     }
 
     /// A text, or its variations.
@@ -28,13 +31,12 @@ struct StringCatalog: Decodable {
 
     struct Substitution: Decodable {
         var argNum: Int?
-        var formatSpecifier: String
-        var variations: Variations
+        var formatSpecifier: String?
+        var variations: Variations?
     }
 
     struct Entry: Decodable {
         var comment: String?
-        var shouldTranslate: Bool?
         var localizations: [String: Localization]?
     }
 

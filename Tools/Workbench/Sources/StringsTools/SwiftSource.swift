@@ -9,9 +9,9 @@ public struct SwiftSource: Sendable {
         public var line: Int
         /// The code before the opening quote, back to the end of the line above that has any, without comments.
         public var lead: String
-        /// The code before the innermost parenthesis that is open around the literal, spaces left out: it ends with
-        /// what is called, such as `.verbatim`.
-        public var call: String
+        /// The code before each parenthesis that is open around the literal, the innermost last, spaces left out: it
+        /// ends with what is called, such as `.verbatim`.
+        public var calls: [String]
     }
 
     public let path: String
@@ -137,13 +137,15 @@ public struct SwiftSource: Sendable {
         let end = quote + String(repeating: "#", count: marks)
         let escape = "\\" + String(repeating: "#", count: marks)
         let start = line
-        let (lead, call) = (lead, calls.last ?? "")
+        let (lead, calls) = (lead, calls)
         var text = ""
         position += quote.count
         while position < characters.count, !sees(end) {
             if sees(escape + "(") {
                 position += escape.count + 1
                 readCode(until: ")")
+                // What is inserted next is another word.
+                code[code.count - 1] += " "
                 position += 1
                 text += "\\()"
             } else if sees(escape), position + escape.count < characters.count {
@@ -161,7 +163,7 @@ public struct SwiftSource: Sendable {
             }
         }
         position = min(position + end.count, characters.count)
-        literals.append(Literal(text: text, line: start, lead: lead, call: call))
+        literals.append(Literal(text: text, line: start, lead: lead, calls: calls))
         code[code.count - 1] += "\"\""
     }
 }

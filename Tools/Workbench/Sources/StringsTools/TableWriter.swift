@@ -15,7 +15,9 @@ public enum TableWriter {
     }
 
     /// The content of a `.stringsdict` file.
-    public static func plurals(_ entries: [String: PluralEntry]) -> String {
+    ///
+    /// - Parameter comments: by key; what XML doesn't allow in a comment, two hyphens, is drawn apart.
+    public static func plurals(_ entries: [String: PluralEntry], comments: [String: String] = [:]) -> String {
         let body = entries.sorted { $0.key < $1.key }.map { key, entry in
             let variables = entry.variables.sorted { $0.key < $1.key }.map { name, variable in
                 let forms = PluralCategory.allCases.compactMap { category in
@@ -30,7 +32,8 @@ public enum TableWriter {
                     \t\t</dict>
                     """
             }
-            return """
+            let comment = comments[key].map { "\t<!-- \(commentText($0)) -->\n" } ?? ""
+            return comment + """
                 \t<key>\(escaped(key))</key>
                 \t<dict>
                 \(pair("NSStringLocalizedFormatKey", entry.format, indent: 2))
@@ -56,9 +59,23 @@ public enum TableWriter {
     }
 
     private static func escaped(_ text: String) -> String {
-        [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")].reduce(text) {
+        [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\r", "&#13;")].reduce(text) {
             $0.replacingOccurrences(of: $1.0, with: $1.1)
         }
+    }
+
+    private static func commentText(_ text: String) -> String {
+        // Twice, since the second hyphen of a pair may begin another.
+        let apart = text.replacingOccurrences(of: "--", with: "- -").replacingOccurrences(
+            of: "--",
+            with: "- -"
+        )
+        // Characters that XML has no way to write, not even here.
+        return String(
+            String.UnicodeScalarView(
+                apart.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
+            )
+        )
     }
 
     private static func quoted(_ text: String) -> String {

@@ -1,5 +1,8 @@
 // What the lint of texts finds.
 
+import Foundation
+import SharedLocalization
+
 /// Something wrong with a table or with the use of texts, at a place.
 ///
 /// Its description is `path:line: error: ...`, as editors and CI have it.
@@ -7,7 +10,7 @@ public struct TextIssue: Hashable, Sendable, Comparable, CustomStringConvertible
     /// What is checked.
     public enum Rule: String, Sendable, CaseIterable {
         case syntax, duplicateKey, missingKey, extraKey, placeholder, pluralCategory, strayPercent, unusedKey
-        case literal, ambiguousName, staleKeys, unknownLanguage, missingLanguage
+        case literal, ambiguousName, noName, staleKeys, unknownLanguage, missingLanguage
     }
 
     public let rule: Rule
@@ -23,6 +26,22 @@ public struct TextIssue: Hashable, Sendable, Comparable, CustomStringConvertible
         self.path = path
         self.line = line
         self.message = message
+    }
+
+    /// A table that can't be read.
+    ///
+    /// - Parameter then: what comes of it.
+    init(_ failure: TableFailure, path: String, then: String? = nil) {
+        // The failure's description begins with the place.
+        let mark = "error: "
+        let text = failure.description
+        let cause = text.range(of: mark).map { String(text[$0.upperBound...]) } ?? text
+        self.init(
+            .syntax,
+            path: path,
+            line: failure.line,
+            [cause, then].compactMap { $0 }.joined(separator: ", ")
+        )
     }
 
     public var description: String { "\(path):\(line): error: \(message) [\(rule.rawValue)]" }

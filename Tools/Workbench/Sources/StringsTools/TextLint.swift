@@ -24,9 +24,7 @@ public struct TextLint: Sendable {
 
     private func fileIssues(_ file: TableFile) -> [TextIssue] {
         if let failure = file.failure {
-            // The failure's description begins with the place.
-            let text = failure.description.components(after: "error: ")
-            return [TextIssue(.syntax, path: file.path, line: failure.line, text)]
+            return [TextIssue(failure, path: file.path)]
         }
         var issues: [TextIssue] = []
         var lines: [String: Int] = [:]
@@ -56,11 +54,12 @@ public struct TextLint: Sendable {
         return issues
     }
 
+    private static func names(_ categories: Set<PluralCategory>) -> String {
+        PluralCategory.allCases.filter(categories.contains).map(\.rawValue).joined(separator: ", ")
+    }
+
     private func pluralMessages(_ plural: PluralEntry, language: LanguageTag) -> [(TextIssue.Rule, String)] {
         var messages: [(TextIssue.Rule, String)] = []
-        func names(_ categories: Set<PluralCategory>) -> String {
-            PluralCategory.allCases.filter(categories.contains).map(\.rawValue).joined(separator: ", ")
-        }
         let indices = PlaceholderSignature(.plural(plural)).variables
         for (name, variable) in plural.variables.sorted(by: { $0.key < $1.key }) {
             let forms = Set(variable.forms.keys)
@@ -68,13 +67,13 @@ public struct TextLint: Sendable {
             let missing = needed.subtracting(forms)
             if !missing.isEmpty {
                 messages.append(
-                    (.pluralCategory, "lacks \(names(missing)) of \(name), which \(language) needs")
+                    (.pluralCategory, "lacks \(Self.names(missing)) of \(name), which \(language) needs")
                 )
             }
             let idle = forms.subtracting(PluralCategory.possible(in: language))
             if !idle.isEmpty {
                 messages.append(
-                    (.pluralCategory, "has \(names(idle)) of \(name), which \(language) never uses")
+                    (.pluralCategory, "has \(Self.names(idle)) of \(name), which \(language) never uses")
                 )
             }
             // A form may leave out its own number ("one album"), but nothing else.
@@ -158,6 +157,12 @@ public struct TextLint: Sendable {
                     )
                     continue
                 }
+                issues += entry.value.flattenedCategories(of: wanted.entry.value, in: language)
+                    .sorted { $0.key < $1.key }.map { index, categories in
+                        let what = "key \"\(key)\" has one text for all numbers as argument \(index + 1)"
+                        let why = "\(language) needs \(Self.names(categories))"
+                        return TextIssue(.pluralCategory, path: path, line: entry.line, "\(what); \(why)")
+                    }
                 let signature = PlaceholderSignature(entry.value)
                 if let difference = signature.difference(from: PlaceholderSignature(wanted.entry.value)) {
                     issues.append(
@@ -172,16 +177,5 @@ public struct TextLint: Sendable {
             }
         }
         return issues
-    }
-}
-
-extension String {
-    /// What follows the first occurrence of a mark; all of it where there is none.
-    fileprivate func components(after mark: String) -> String {
-        var rest = Substring(self)
-        while !rest.isEmpty, !rest.hasPrefix(mark) {
-            rest = rest.dropFirst()
-        }
-        return rest.isEmpty ? self : String(rest.dropFirst(mark.count))
     }
 }

@@ -11,6 +11,8 @@ struct TypedKey {
     let signature: PlaceholderSignature
 
     /// The member's name: `list.emptyTitle` and `list_empty-title` are `listEmptyTitle`.
+    ///
+    /// Just `_`, which is no name, where the key has neither letter nor digit.
     static func name(of key: String) -> String {
         let parts = key.split { !$0.isLetter && !$0.isNumber }
         let words = parts.enumerated().map { index, part in
@@ -25,7 +27,8 @@ struct TypedKey {
         "do",
         "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
         "import",
-        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "protocol", "public",
         "repeat",
         "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw",
         "throws",
@@ -36,7 +39,10 @@ struct TypedKey {
     var declaration: String {
         let plain = Self.name(of: key)
         let name = Self.reserved.contains(plain) ? "`\(plain)`" : plain
-        let parameters = signature.kinds.sorted { $0.key < $1.key }.map(parameter)
+        var taken: Set<String> = []
+        let parameters = signature.kinds.sorted { $0.key < $1.key }.map { index, kind in
+            parameter(index, kind, taken: &taken)
+        }
         let arguments = parameters.map(\.argument).joined(separator: ", ")
         let value = ".key(table: \(quoted(table)), key: \(quoted(key)), arguments: [\(arguments)])"
         let lines = documentation.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
@@ -50,10 +56,17 @@ struct TypedKey {
         return (lines + [signature, "        " + value, "    }"]).joined(separator: "\n")
     }
 
-    private func parameter(_ index: Int, _ kind: TextTemplate.Kind) -> (declaration: String, argument: String)
+    /// - Parameter taken: the names of the parameters before it.
+    private func parameter(_ index: Int, _ kind: TextTemplate.Kind, taken: inout Set<String>)
+        -> (declaration: String, argument: String)
     {
-        let label = signature.variables[index].map { Self.name(of: $0) }
-        let name = label.map { Self.reserved.contains($0) ? "`\($0)`" : $0 } ?? "argument\(index + 1)"
+        let label = signature.variables[index].map { Self.name(of: $0) }.flatMap { $0 == "_" ? nil : $0 }
+        var plain = label ?? "argument\(index + 1)"
+        // One variable may have two numbers, and two variables may have names that differ in signs only.
+        while !taken.insert(plain).inserted {
+            plain += "\(index + 1)"
+        }
+        let name = Self.reserved.contains(plain) ? "`\(plain)`" : plain
         let start = label == nil ? "_ \(name)" : name
         switch kind {
         case .text: return ("\(start): some TextArgument", "\(name).argument")

@@ -1,16 +1,22 @@
 // The commands about texts: typed keys, the lint, catalogs.
 
 import Foundation
+import SharedJSON
+import SharedLocalization
 import StringsTools
 import WorkbenchKit
 
 extension Session {
     /// Writes the typed keys of the kit and of all apps.
+    ///
+    /// False where a table can't be read or keys can't be named, which it says.
     func writeKeys() throws -> Bool {
         let modules = textModules().flatMap(\.modules)
-        let issues = modules.flatMap(KeyKeeper(root: house.root).issues).filter { $0.rule != .staleKeys }
+        let keeper = KeyKeeper(root: house.root)
+        let issues = modules.flatMap { keeper.obstacles(of: $0) + keeper.issues(of: $0) }
+            .filter { $0.rule != .staleKeys }
         issues.forEach { console.say("\($0)") }
-        try KeyKeeper(root: house.root).write(modules).forEach { console.say("wrote \($0)") }
+        try keeper.write(modules).forEach { console.say("wrote \($0)") }
         console.say("\(modules.count(where: \.hasTables)) modules have typed keys")
         return issues.isEmpty
     }
@@ -31,7 +37,7 @@ extension Session {
     }
 
     /// Converts the catalogs that are named into tables in the folder `--into`.
-    func convertCatalogs(_ words: CommandWords) throws -> Bool {
+    func convertCatalogs(_ words: CommandWords) async throws -> Bool {
         guard let target = words["--into"], !words.names.isEmpty else {
             throw UsageFailure(
                 problem: "Say which catalogs, and the folder for their tables: --into <folder>."
@@ -41,7 +47,15 @@ extension Session {
         for name in words.names {
             let file = URL(filePath: name)
             let table = file.deletingPathExtension().lastPathComponent
-            let converter = try CatalogConverter(Data(contentsOf: file), table: table)
+            let converter: CatalogConverter
+            do throws(JSONFailure) {
+                converter = try await CatalogConverter(.file(file), table: table)
+            } catch {
+                let english = Localizer(tables: SharedJSONTexts.tables(), language: "en")
+                console.say("\(name): error: \(english.string(error.message)) Nothing is converted from it.")
+                isGood = false
+                continue
+            }
             for (path, content) in converter.files.sorted(by: { $0.key < $1.key }) {
                 let output = URL(filePath: target).appending(path: path)
                 try FileManager.default.createDirectory(

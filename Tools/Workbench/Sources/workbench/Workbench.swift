@@ -83,7 +83,7 @@ struct Session {
         case "strings-check":
             return lintTexts()
         case "convert-catalog":
-            return try convertCatalogs(words)
+            return try await convertCatalogs(words)
         default:
             throw UsageFailure(problem: "The workbench knows no command \(words.command).")
         }

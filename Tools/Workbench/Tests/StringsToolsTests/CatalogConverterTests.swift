@@ -1,5 +1,6 @@
 import Foundation
 import SharedCore
+import SharedJSON
 import SharedLocalization
 import SharedTesting
 import StringsTools
@@ -14,7 +15,7 @@ import Testing
             "greeting": { "localizations": {
               "en": { "stringUnit": { "state": "translated", "value": "Hello \"%@\"\n100 %%" } },
               "de": { "stringUnit": { "state": "translated", "value": "Hallo „%@“\\" } } } },
-            "%lld songs by %@": { "localizations": {
+            "%lld songs by %@": { "comment": "Songs -- and by whom.", "localizations": {
               "en": { "variations": { "plural": {
                 "one": { "stringUnit": { "state": "translated", "value": "%1$lld song by %2$@" } },
                 "other": { "stringUnit": { "state": "translated", "value": "%lld songs by %@" } } } } } } },
@@ -34,8 +35,8 @@ import Testing
         """#
 
     @Test(.proves("KIT-LOC-01"))
-    func catalogsBecomeTablesThatSayTheSame() throws {
-        let converter = try CatalogConverter(Data(catalog.utf8), table: "Main")
+    func catalogsBecomeTablesThatSayTheSame() async throws {
+        let converter = try await convert(catalog)
         #expect(
             converter.files.keys.sorted() == [
                 "de.lproj/Main.strings", "en.lproj/Main.strings", "en.lproj/Main.stringsdict",
@@ -69,9 +70,160 @@ import Testing
         )
     }
 
+    private func convert(_ catalog: String) async throws(JSONFailure) -> CatalogConverter {
+        try await CatalogConverter(.data(Data(catalog.utf8), name: "Main.xcstrings"), table: "Main")
+    }
+
+    /// A catalog of one key in two languages, each given as its localization.
+    private func convert(en: String, de: String? = nil) async throws -> CatalogConverter {
+        let german = de.map { #", "de": \#($0)"# } ?? ""
+        return try await convert(
+            #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": \#(en)\#(german)}}}}"#
+        )
+    }
+
+    private func unit(_ text: String, state: String = "translated") -> String {
+        #"{"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#
+    }
+
     @Test(.proves("KIT-LOC-01"))
-    func whatIsNoCatalogIsRefused() {
-        #expect(throws: DecodingError.self) { try CatalogConverter(Data("{}".utf8), table: "T") }
+    func whatIsNoCatalogIsRefusedByName() async {
+        let bracket = "["
+        for text in [
+            "{}", "{", String(repeating: bracket, count: 513), String(repeating: bracket, count: 100_000),
+        ] {
+            let failure = await #expect(throws: JSONFailure.self) { try await convert(text) }
+            #expect(failure?.source == "Main.xcstrings")
+        }
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func onlyLanguagesNameFolders() async throws {
+        let evil = ["../../../evil", "..", "/tmp/x", "", "de/..", "a", "de\u{0}", "en us"]
+        let languages = (evil + ["de", "DE", "zh-Hant-HK", "es-419", "pt_BR"]).map {
+            #""\#($0.replacing("\u{0}", with: "\\u0000"))": {"stringUnit": {"value": "x"}}"#
+        }
+        let text =
+            #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {\#(languages.joined(separator: ","))}}}}"#
+        let converter = try await convert(text)
+        #expect(
+            converter.files.keys.sorted()
+                == ["DE", "en", "es-419", "pt_BR", "zh-Hant-HK"].map { "\($0).lproj/Main.strings" }
+        )
+        #expect(
+            converter.problems.sorted()
+                == (evil.map { "\($0.debugDescription) is no language; its texts are left out" } + [
+                    "de is DE written in another way; its texts are left out"
+                ]).sorted()
+        )
+        let source = try await convert(#"{"sourceLanguage": "../evil", "strings": {"k": {}}}"#)
+        #expect(
+            source.files.isEmpty && source.problems == ["\"../evil\" is no language; its texts are left out"]
+        )
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func commentsOfPluralsAreKept() async throws {
+        let file = try #require(try await convert(catalog).files["en.lproj/Main.stringsdict"])
+        #expect(
+            PropertyListKeys.topLevel(of: Data(file.utf8)).map(\.comment) == ["Songs - - and by whom.", nil]
+        )
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func everyPlaceholderOfAFormHasItsPosition() async throws {
+        let converter = try await convert(
+            en: #"""
+                { "stringUnit": {"value": "%#@a@, %#@b@ by %@"}, "substitutions": {
+                  "a": { "argNum": 1, "formatSpecifier": "lld", "variations": { "plural": {
+                    "one": \#(unit("%arg of %arg: 100 %%arg")), "other": \#(unit("%arg and %3$@")) } } },
+                  "b": { "formatSpecifier": ".1f", "variations": { "plural": {
+                    "one": \#(unit("%arg")), "other": \#(unit("%arg, %#@a@")) } } } } }
+                """#
+        )
+        #expect(converter.problems == [])
+        let file = try #require(converter.files["en.lproj/Main.stringsdict"])
+        let a = PluralEntry.Variable(forms: [.one: "%1$lld of %1$lld: 100 %%arg", .other: "%1$lld and %3$@"])
+        let b = PluralEntry.Variable(forms: [.one: "%2$.1f", .other: "%2$.1f, %1$#@a@"], kind: .decimal)
+        let expected = PluralEntry(format: "%1$#@a@, %2$#@b@ by %3$@", variables: ["a": a, "b": b])
+        #expect(try PluralReader.entries(of: Data(file.utf8), file: "x") == ["k": .plural(expected)])
+    }
+
+    /// What would be lost or broken is left out, and said.
+    @Test(
+        .proves("KIT-LOC-01"),
+        arguments: [
+            (
+                #"{"variations": {"plural": {"other": O}}, "substitutions": {"a": A}}"#,
+                "varies as a whole and in parts"
+            ),
+            (
+                #"{"stringUnit": {"value": "%#@a@ %#@b@"}, "substitutions": {"a": A}}"#,
+                "has plurals that a table can't say"
+            ),
+            (#"{"stringUnit": {"value": "%#@a@"}}"#, "names a, which has no forms"),
+            (
+                #"{"stringUnit": {"value": "x"}, "substitutions": {"a": A}}"#,
+                "has forms of a, which it doesn't name"
+            ),
+            (
+                #"{"variations": {"plural": {"one": {"variations": {"device": {"mac": O}}}, "other": O}}}"#,
+                "has a form one that is no plain text"
+            ),
+            (
+                #"{"variations": {"plural": {"paucal": O, "other": O}}}"#,
+                "has the form paucal, which no language has"
+            ),
+            (#"{"variations": {"plural": {"one": O}}}"#, "has a plural without the form other"),
+            (
+                #"{"variations": {"plural": {"other": {"stringUnit": {"value": "no number"}}}}}"#,
+                "has a plural without a number"
+            ),
+            (
+                #"{"variations": {"plural": {"one": {"stringUnit": {"value": "one by %@"}}, "other": {"stringUnit": {"value": "%lld by %@"}}}}}"#,
+                "asks for argument 1 as two kinds; say which is meant: %1$…"
+            ),
+            (#"{"variations": {"device": {"mac": O}}}"#, "varies by device"),
+            (
+                #"{"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"formatSpecifier": "@", "variations": {"plural": {"other": O}}}}}"#,
+                "has a number a of an unknown kind, \"@\""
+            ),
+            (
+                #"{"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"variations": {"plural": {"other": O}}}}}"#,
+                "has a number a of an unknown kind, \"\""
+            ),
+            (
+                #"{"variations": {"plural": {"other": {"stringUnit": {"value": "%lld \u0001"}}}}}"#,
+                "has characters that a table can't hold"
+            ),
+            ("{}", "has no text"),
+        ]
+    )
+    func whatIsLeftOutIsSaid(localization: String, reason: String) async throws {
+        let number = unit("%lld")
+        let part =
+            #"{"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": \#(number)}}}"#
+        let converter = try await convert(
+            en: localization.replacing("O}", with: number + "}").replacing("O,", with: number + ",")
+                .replacing("A}", with: part + "}")
+        )
+        #expect(converter.problems == ["k (en): \(reason)"])
+        #expect(converter.files.isEmpty)
+    }
+
+    @Test(.proves("KIT-LOC-01"))
+    func whatNobodyHasTranslatedIsNoEmptyText() async throws {
+        let untranslated = try await convert(en: unit("Hello"), de: unit("", state: "new"))
+        #expect(untranslated.problems == ["k (de): is not translated"])
+        #expect(untranslated.files.keys.sorted() == ["en.lproj/Main.strings"])
+        let forms =
+            #"{"variations": {"plural": {"one": \#(unit("", state: "new")), "other": \#(unit("%lld"))}}}"#
+        #expect(try await convert(en: unit("%lld"), de: forms).problems == ["k (de): is not translated"])
+        // The source is its own text, and an empty text that somebody wrote is one.
+        let empty = try await convert(en: unit("", state: "new"), de: unit(""))
+        #expect(empty.problems.isEmpty)
+        #expect(empty.files["en.lproj/Main.strings"] == "\"k\" = \"k\";\n")
+        #expect(empty.files["de.lproj/Main.strings"] == "\"k\" = \"\";\n")
     }
 
     @Test(.proves("KIT-LOC-01"))

@@ -146,9 +146,87 @@ import Testing
     }
 
     @Test(.proves("KIT-LOC-02"))
-    func brokenTablesLeaveTheOldKeys() throws {
+    func brokenTablesLeaveTheOldKeysAndSaySo() throws {
         let house = ScratchHouse()
-        let module = try house.module(["en.lproj/App.strings": "a = 1;; b = 2;"])
-        #expect(try KeyKeeper(root: house.root).write([module]).isEmpty)
+        let keeper = KeyKeeper(root: house.root)
+        let module = try house.module([
+            "en.lproj/App.strings": "a = 1;\nb = 2;; c = 3;", "de.lproj/App.strings": "a",
+        ])
+        #expect(try keeper.write([module]).isEmpty)
+        // The other languages are the lint's matter.
+        #expect(
+            keeper.obstacles(of: module).map(\.description) == [
+                "App/Sources/App/Resources/en.lproj/App.strings:2: error: empty statement (key \"b\"), so the keys of App stay as they were; mend it and run `make strings` again [syntax]"
+            ]
+        )
+    }
+
+    @Test(.proves("KIT-LOC-02"))
+    func commentsOfPluralsBecomeDocumentation() throws {
+        let house = ScratchHouse()
+        let songs = plural("songs", ["one=%lld song", "other=%lld songs"])
+        let others = plural("miles", ["one=a mile", "other=%lld miles"])
+        let module = try house.module([
+            "en.lproj/App.stringsdict": plurals("<!-- How many songs.\nOver the list. -->\n", songs, others),
+            "en.lproj/Old.stringsdict": "/* In the old style. */ k = { NSStringLocalizedFormatKey = x; };",
+            "en.lproj/List.strings":
+                "<plist><dict><!-- In a list. --><key>l</key><string>y</string></dict></plist>",
+        ])
+        let content = KeyGenerator().content(for: module)
+        for declaration in [
+            "    /// How many songs.\n    /// Over the list.\n    ///\n    /// “{%lld songs}”\n    static func songs",
+            "{\n    /// “{%lld miles}”\n    static func miles",
+            "    /// In the old style.\n    ///\n    /// “x”\n    static var k",
+            "    /// In a list.\n    ///\n    /// “y”\n    static var l",
+        ] {
+            #expect(content.contains(declaration), "\(content)")
+        }
+    }
+
+    @Test(.proves("KIT-LOC-02"))
+    func keysWithoutANameAreReportedAndLeftOut() throws {
+        let house = ScratchHouse()
+        let module = try house.module([
+            "en.lproj/App.strings": "a = 1;\n\"%@\" = 2;\n\"…\" = 3;\n\"\" = 4;\nprecedencegroup = 5;",
+            "en.lproj/a.b.strings": "", "en.lproj/aB.strings": "",
+        ])
+        let place = "App/Sources/App/Resources/en.lproj/"
+        func nameless(_ line: Int, _ key: String) -> String {
+            "\(place)App.strings:\(line): error: key \"\(key)\" has no letter or digit to make a name in Swift of; choose another [noName]"
+        }
+        let issues = KeyGenerator().issues(of: module).map(\.description)
+        #expect(
+            issues == [
+                nameless(2, "%@"), nameless(3, "…"), nameless(4, ""),
+                "\(place)aB.strings:1: error: tables \"a.b\" and \"aB\" have the same name in Swift [ambiguousName]",
+            ]
+        )
+        let content = KeyGenerator().content(for: module)
+        #expect(content.contains("static var a:") && content.contains("static var `precedencegroup`:"))
+        #expect(!content.contains("static var _:"))
+    }
+
+    @Test(.proves("KIT-LOC-02"))
+    func everyArgumentHasANameOfItsOwn() throws {
+        let house = ScratchHouse()
+        let twice = plural("twice", ["one=a", "other=%lld"], format: "%1$#@n@ %2$#@n@")
+        let clash = plural("clash", ["one=a", "other=%lld %2$@"], format: "%1$#@n@")
+            .replacing("%1$#@n@", with: "%1$#@argument2@").replacing(
+                "<key>n</key>",
+                with: "<key>argument2</key>"
+            )
+        let signs = plural("signs", ["one=a", "other=%lld"], format: "%1$#@…@").replacing(
+            "<key>n</key>",
+            with: "<key>…</key>"
+        )
+        let module = try house.module(["en.lproj/App.stringsdict": plurals(twice, clash, signs)])
+        let content = KeyGenerator().content(for: module)
+        for declaration in [
+            "twice(n: Int, n2: Int)", "clash(argument2: Int, _ argument22: some TextArgument)",
+            "signs(_ argument1: Int)",
+        ] {
+            #expect(content.contains("static func \(declaration) -> LocalizedText"), "\(content)")
+        }
+        #expect(content.contains("arguments: [.whole(n), .whole(n2)]"))
     }
 }

@@ -215,6 +215,82 @@ import Testing
         }
     }
 
+    @Test(.proves("KIT-LOC-07"))
+    func literalsInOtherCallsAndConstantsAreFound() throws {
+        let source = #"""
+            let a = LocalizedText.verbatim(join(["Songs"]))
+            let b = LocalizedText.verbatim(names.joined(separator: "x").appending(upper("Albums")))
+            let c = LocalizedText.verbatim(format(date, pattern: "yyyy"))
+            let heading = "Songs"
+            let d = LocalizedText.verbatim(heading)
+            enum Labels { static let close: String = "Close" }
+            let e = Button(title: wide ? Labels.close : nil)
+            var total: String { "Total" }
+            let f = LocalizedText.key("k", table: "T", arguments: [.text("\(total): \(count)")])
+            let g = LocalizedText.key("k", table: "T", arguments: [.text(
+                self.total
+            )])
+            // Not shown, or not from here, or not surely.
+            let identifier = "album"
+            let h = Row(id: identifier, title: album.identifier)
+            let name = row["name"]
+            let i = LocalizedText.verbatim(name)
+            func row(text: String) { show(.verbatim(text)) }
+            func test() { let text = "Text" }
+            let address = URL(string: "https://example.org")
+            let j = LocalizedText.verbatim(address)
+            let proper = "Grimm"  // not for people: a name
+            let k = LocalizedText.verbatim(proper)
+            let separator = ", "
+            let l = LocalizedText.verbatim(separator)
+            """#
+        func found(_ line: Int, _ text: String) -> String {
+            "App.swift:\(line): error: \"\(text)\" is in no table; use a key, or say why: // not for people: ... [literal]"
+        }
+        #expect(
+            try issues([:], source: source) == [
+                found(1, "Songs"), found(2, "Albums"), found(4, "Songs"), found(6, "Close"),
+                found(8, "Total"),
+            ]
+        )
+    }
+
+    @Test(.proves("KIT-LOC-07", "KIT-LOC-03"))
+    func aTranslationDoesNotFlattenNumbers() throws {
+        let songs = plurals(plural("songs", ["one=%lld song", "other=%lld songs"]))
+        let tables = [
+            "en.lproj/T.stringsdict": songs, "de.lproj/T.stringsdict": songs,
+            "pl.lproj/T.strings": "\nsongs = \"%lld piosenek\";", "ja.lproj/T.strings": "songs = \"%lld\";",
+            "cs.lproj/T.stringsdict": plurals("<key>songs</key><string>%lld x</string>"),
+        ]
+        let found = [
+            "Resources/cs.lproj/T.stringsdict:3: error: key \"songs\" has one text for all numbers as argument 1; cs needs one, few, other [pluralCategory]",
+            "Resources/pl.lproj/T.strings:2: error: key \"songs\" has one text for all numbers as argument 1; pl needs one, few, many [pluralCategory]",
+        ]
+        #expect(try issues(tables, only: .pluralCategory) == found)
+
+        // Nor may one of two numbers be flattened.
+        func two(_ second: String) -> String {
+            """
+            <plist><dict>
+            <key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$#@a@ in \(second)</string>
+            \(["a", "b"].map { """
+                <key>\($0)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+                <key>one</key><string>one</string><key>other</key><string>%lld</string></dict>
+                """ }.joined())
+            </dict></dict></plist>
+            """
+        }
+        #expect(
+            try issues(
+                ["en.lproj/T.stringsdict": two("%2$#@b@"), "de.lproj/T.stringsdict": two("%2$lld")],
+                only: .pluralCategory
+            ) == [
+                "Resources/de.lproj/T.stringsdict:2: error: key \"k\" has one text for all numbers as argument 2; de needs one, other [pluralCategory]"
+            ]
+        )
+    }
+
     @Test(.proves("KIT-LOC-07", "KIT-LOC-03"))
     func aLanguageWithoutKnownPluralsIsAnError() throws {
         let tables = ["en.lproj/T.strings": "", "nb.lproj/T.strings": "", "engl.lproj/T.strings": ""]
@@ -290,7 +366,7 @@ import Testing
         #expect(texts.dropFirst(2).first?.contains("two \"quotes\"\n") == true)
         #expect(texts.dropFirst(3).first == ##"raw "# \() \(2)"##)
         #expect(source.literals.map(\.line).prefix(5) == [1, 1, 1, 4, 5])
-        #expect(source.literals.map(\.call).prefix(4) == ["a(b", "a", "a", ""])
+        #expect(source.literals.map(\.calls).prefix(4) == [["a", "a(b"], ["a"], ["a"], []])
         #expect(source.code[0].hasPrefix("a("))
     }
 

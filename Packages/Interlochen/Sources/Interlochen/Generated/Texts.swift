@@ -187,6 +187,8 @@ enum Texts {
         .key(table: "Interlochen", key: "gone.title", arguments: [])
     }
 
+    /// How many items a category or a search has.
+    ///
     /// “{%lld items}”
     static func items(items: Int) -> LocalizedText {
         .key(table: "Interlochen", key: "items", arguments: [.whole(items)])
@@ -512,6 +514,8 @@ enum Texts {
         .key(table: "Interlochen", key: "views", arguments: [.whole(views)])
     }
 
+    /// How often something was viewed: the number as it is shown, and the same in short.
+    ///
     /// “{%2$@ views}”
     static func viewsShort(views: Int, _ argument2: some TextArgument) -> LocalizedText {
         .key(table: "Interlochen", key: "views.short", arguments: [.whole(views), argument2.argument])

@@ -89,6 +89,8 @@ enum Texts {
         .key(table: "Pictone", key: "browse.refreshFailed", arguments: [argument1.argument])
     }
 
+    /// How many flaws the catalog has.
+    ///
     /// “{%lld flaws in the catalog}”
     static func browseReport(problems: Int) -> LocalizedText {
         .key(table: "Pictone", key: "browse.report", arguments: [.whole(problems)])
@@ -108,6 +110,8 @@ enum Texts {
         .key(table: "Pictone", key: "browse.report.show", arguments: [])
     }
 
+    /// How many albums a character is in.
+    ///
     /// “{%lld stories}”
     static func characterAlbums(albums: Int) -> LocalizedText {
         .key(table: "Pictone", key: "character.albums", arguments: [.whole(albums)])
@@ -218,6 +222,8 @@ enum Texts {
         .key(table: "Pictone", key: "deleteAll.message", arguments: [])
     }
 
+    /// The question before all of the user’s recordings of a script are deleted.
+    ///
     /// “{Delete all %lld recordings?}”
     static func deleteAllTitle(recordings: Int) -> LocalizedText {
         .key(table: "Pictone", key: "deleteAll.title", arguments: [.whole(recordings)])
@@ -286,6 +292,8 @@ enum Texts {
         .key(table: "Pictone", key: "listen.lines", arguments: [])
     }
 
+    /// How many paragraphs have no recording and are skipped.
+    ///
     /// “{%lld paragraphs are missing and will be skipped}”
     static func listenMissing(paragraphs: Int) -> LocalizedText {
         .key(table: "Pictone", key: "listen.missing", arguments: [.whole(paragraphs)])

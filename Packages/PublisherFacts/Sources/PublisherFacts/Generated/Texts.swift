@@ -47,6 +47,8 @@ enum Texts {
         .key(table: "PublisherFacts", key: "detail.title", arguments: [])
     }
 
+    /// How many facts are shown, over the list.
+    ///
     /// “{%lld facts}”
     static func listCount(facts: Int) -> LocalizedText {
         .key(table: "PublisherFacts", key: "list.count", arguments: [.whole(facts)])

@@ -33,6 +33,13 @@ enum Texts {
 
     /// A string table is broken. The file, the line and the key.
     ///
+    /// “The parts of a plural in %1$@ name one another without end, line %2$lld, key %3$@.”
+    static func tableEndlessPlural(_ argument1: some TextArgument, _ argument2: Int, _ argument3: some TextArgument) -> LocalizedText {
+        .key(table: "SharedLocalization", key: "table.endlessPlural", arguments: [argument1.argument, .whole(argument2), argument3.argument])
+    }
+
+    /// A string table is broken. The file, the line and the key.
+    ///
     /// “There is an invalid escape in %1$@, line %2$lld, key %3$@.”
     static func tableInvalidEscape(_ argument1: some TextArgument, _ argument2: Int, _ argument3: some TextArgument) -> LocalizedText {
         .key(table: "SharedLocalization", key: "table.invalidEscape", arguments: [argument1.argument, .whole(argument2), argument3.argument])

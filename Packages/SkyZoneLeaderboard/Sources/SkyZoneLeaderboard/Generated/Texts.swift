@@ -12,6 +12,8 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "account.handle.characters", arguments: [])
     }
 
+    /// Under a handle that is too long.
+    ///
     /// “{Use at most %lld characters.}”
     static func accountHandleLength(characters: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "account.handle.length", arguments: [.whole(characters)])
@@ -24,6 +26,8 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "account.handle.missing", arguments: [])
     }
 
+    /// Under a password that is too short.
+    ///
     /// “{Use at least %lld characters.}”
     static func accountPasswordLength(characters: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "account.password.length", arguments: [.whole(characters)])
@@ -57,6 +61,8 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "board.choose", arguments: [])
     }
 
+    /// How many are on a board.
+    ///
     /// “{%lld jumpers}”
     static func boardCount(jumpers: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "board.count", arguments: [.whole(jumpers)])
@@ -216,6 +222,8 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "failure.wrongCredentials.advice", arguments: [])
     }
 
+    /// How many parks there are.
+    ///
     /// “{%lld parks}”
     static func findParkCount(parks: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "findPark.count", arguments: [.whole(parks)])
@@ -557,6 +565,8 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "profile.loading", arguments: [])
     }
 
+    /// Under the handle: how many parks are the user’s.
+    ///
     /// “{Jumps at %lld parks}”
     static func profileParks(parks: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "profile.parks", arguments: [.whole(parks)])
@@ -681,6 +691,8 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "slow.title", arguments: [])
     }
 
+    /// Ranking data in minutes.
+    ///
     /// “{%lld minutes}”
     static func unitMinutes(minutes: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "unit.minutes", arguments: [.whole(minutes)])
@@ -700,6 +712,8 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "unit.other", arguments: [.whole(argument1), argument2.argument])
     }
 
+    /// Ranking data in points.
+    ///
     /// “{%lld points}”
     static func unitPoints(points: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "unit.points", arguments: [.whole(points)])

@@ -26,6 +26,8 @@ enum Texts {
         .key(table: "TaaSLevel1", key: "faq.collapse", arguments: [])
     }
 
+    /// How many questions there are, over the table.
+    ///
     /// “{%lld questions}”
     static func faqCount(questions: Int) -> LocalizedText {
         .key(table: "TaaSLevel1", key: "faq.count", arguments: [.whole(questions)])
@@ -52,6 +54,8 @@ enum Texts {
         .key(table: "TaaSLevel1", key: "faq.expand", arguments: [])
     }
 
+    /// How many questions the search has found, over the table.
+    ///
     /// “{%lld questions found}”
     static func faqFound(questions: Int) -> LocalizedText {
         .key(table: "TaaSLevel1", key: "faq.found", arguments: [.whole(questions)])
@@ -218,6 +222,8 @@ enum Texts {
         .key(table: "TaaSLevel1", key: "images.adding", arguments: [])
     }
 
+    /// How many images there are, for screen readers.
+    ///
     /// “{%lld images}”
     static func imagesCount(images: Int) -> LocalizedText {
         .key(table: "TaaSLevel1", key: "images.count", arguments: [.whole(images)])
@@ -349,6 +355,8 @@ enum Texts {
         .key(table: "TaaSLevel1", key: "refusal.tooLarge", arguments: [argument1.argument])
     }
 
+    /// A file that is too large: what to do.
+    ///
     /// “{Choose one of at most %lld megabytes.}”
     static func refusalTooLargeAdvice(megabytes: Int) -> LocalizedText {
         .key(table: "TaaSLevel1", key: "refusal.tooLarge.advice", arguments: [.whole(megabytes)])
@@ -361,6 +369,8 @@ enum Texts {
         .key(table: "TaaSLevel1", key: "refusal.tooManyPixels", arguments: [argument1.argument])
     }
 
+    /// An image that is too large to be drawn: what to do.
+    ///
     /// “{Choose one of at most %lld megapixels.}”
     static func refusalTooManyPixelsAdvice(megapixels: Int) -> LocalizedText {
         .key(table: "TaaSLevel1", key: "refusal.tooManyPixels.advice", arguments: [.whole(megapixels)])
