@@ -509,12 +509,14 @@ enum Texts {
         .key(table: "Interlochen", key: "station.times", arguments: [argument1.argument, argument2.argument])
     }
 
+    /// How often something was viewed, below a thousand.
+    ///
     /// “{%lld views}”
     static func views(views: Int) -> LocalizedText {
         .key(table: "Interlochen", key: "views", arguments: [.whole(views)])
     }
 
-    /// How often something was viewed: the number as it is shown, and the same in short.
+    /// How often something was viewed, from a thousand: the number as it is shown, and the same in short.
     ///
     /// “{%2$@ views}”
     static func viewsShort(views: Int, _ argument2: some TextArgument) -> LocalizedText {
