@@ -198,6 +198,7 @@ import Testing
         app.open(link: "skyzone://parks/nowhere")
         await app.navigator.settled()
         #expect(try markup(simulated).contains("This isn’t here any more."))
+        #expect(try !markup(simulated).contains("Try again"), "one is told to go back")
     }
 
     @Test func aDelayThatIsNoTimeSaysWhatToGive() {

@@ -126,6 +126,7 @@ import Testing
         await app.navigator.settled()
         let notice = try #require(app.park?.state.phase.failure)
         #expect(english(notice.title) == "This isn’t here any more.")
+        #expect(notice.action == nil, "it says to go back; trying again can't help")
         app.park?.send(.bookTapped)
         #expect(app.front == .parkInfo(ParkID(rawValue: "nowhere")), "nothing can be booked there")
     }
