@@ -33,6 +33,8 @@ public enum LocalizedArgument: Sendable {
     case decimal(Double, fractionDigits: Int)
     /// For `%@`: a moment, in one of the closed set of formats.
     case date(Date, LocalizedDateFormat)
+    /// For `%@`: a time of day at the place that is spoken of, the same in every time zone (9:00 AM).
+    case timeOfDay(hour: Int, minute: Int)
     /// For `%@`: another text, resolved with the same localizer.
     case nested(LocalizedText)
     /// For `%@`: several texts, enumerated as the locale does it ("A, B, and C").
@@ -50,6 +52,7 @@ extension LocalizedArgument: Hashable, Codable {
         case whole(Int)
         case decimal(Double, fractionDigits: Int)
         case date(Date, LocalizedDateFormat)
+        case timeOfDay(hour: Int, minute: Int)
         case nested(LocalizedText)
         case list([LocalizedText])
         case compact(Int)
@@ -61,6 +64,7 @@ extension LocalizedArgument: Hashable, Codable {
         case .whole(let number): .whole(number)
         case .decimal(let number, let digits): .decimal(number.isFinite ? number : 0, fractionDigits: digits)
         case .date(let date, let format): .date(date, format)
+        case .timeOfDay(let hour, let minute): .timeOfDay(hour: hour, minute: minute)
         case .nested(let text): .nested(text)
         case .list(let texts): .list(texts)
         case .compact(let number): .compact(number)
@@ -85,6 +89,7 @@ extension LocalizedArgument: Hashable, Codable {
         case .whole(let number): self = .whole(number)
         case .decimal(let number, let digits): self = .decimal(number, fractionDigits: digits)
         case .date(let date, let format): self = .date(date, format)
+        case .timeOfDay(let hour, let minute): self = .timeOfDay(hour: hour, minute: minute)
         case .nested(let text): self = .nested(text)
         case .list(let texts): self = .list(texts)
         case .compact(let number): self = .compact(number)

@@ -57,6 +57,13 @@ public struct ValueFormats: Sendable {
         return date.formatted(style)
     }
 
+    /// A time of day, the same in every time zone; one that there isn't is written as the nearest.
+    public func timeOfDay(hour: Int, minute: Int) -> String {
+        let minutes = min(max(hour, 0), 23) * 60 + min(max(minute, 0), 59)
+        let style = Date.FormatStyle(locale: locale, timeZone: .gmt).hour().minute()
+        return Date(timeIntervalSince1970: Double(minutes) * 60).formatted(style)
+    }
+
     /// An enumeration: "A, B, and C".
     public func list(_ texts: [String]) -> String {
         texts.formatted(.list(type: .and).locale(locale))

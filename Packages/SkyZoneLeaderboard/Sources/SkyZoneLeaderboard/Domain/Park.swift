@@ -29,9 +29,9 @@ public struct ParkSummary: Identifiable, Hashable, Codable, Sendable {
 public struct Park: Identifiable, Hashable, Sendable {
     public let summary: ParkSummary
     public let about: String
-    /// Opening and closing times of every day, as the park writes them.
-    public let opens: String
-    public let closes: String
+    /// Opening and closing times of every day, as clocks at the park show them.
+    public let opens: ClockTime
+    public let closes: ClockTime
     public let trampolines: Int
     public let phone: String
 
@@ -41,8 +41,8 @@ public struct Park: Identifiable, Hashable, Sendable {
     public init(
         summary: ParkSummary,
         about: String,
-        opens: String,
-        closes: String,
+        opens: ClockTime,
+        closes: ClockTime,
         trampolines: Int,
         phone: String
     ) {

@@ -186,8 +186,8 @@ extension Park {
         self.init(
             summary: ParkSummary(name),
             about: "Wall-to-wall trampolines.",
-            opens: "10:00",
-            closes: "21:00",
+            opens: ClockTime(hour: 10),
+            closes: ClockTime(hour: 21),
             trampolines: 140,
             phone: "555-0100"
         )
