@@ -72,6 +72,7 @@ private func header(
         tag("span", .class("grow headline")) { context.say(state.location) }
         tag("span", .class("disclosure")) { Icon.down.html(size: 18) }
     }
+    state.notice.map { banner($0, context, on.tap(.retryTapped)) }
 }
 
 @MainActor

@@ -110,7 +110,7 @@ import Testing
         let (app, simulated) = try await loggedIn()
         let board = try await leaderboard(app)
         _ = try markup(simulated, isOffline: true)
-        board.send(.refreshPulled)
+        board.send(.boardTapped(try #require(board.state.boards.last).id))
         #expect(try markup(simulated, isOffline: true).contains("Loading the board"))
         await app.navigator.settled()
         #expect(try markup(simulated, isOffline: true).contains("You are offline."))

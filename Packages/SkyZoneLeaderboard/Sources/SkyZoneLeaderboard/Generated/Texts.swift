@@ -576,6 +576,13 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "rank.number", arguments: [.whole(argument1)])
     }
 
+    /// Over content that is from before, since a newer one couldn’t be loaded; the argument says why.
+    ///
+    /// “This is from before. %@”
+    static func refreshFailed(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "refresh.failed", arguments: [argument1.argument])
+    }
+
     /// The button that loads once more.
     ///
     /// “Try again”

@@ -146,6 +146,26 @@ import Testing
         )
     }
 
+    @Test(.proves("SKY-24")) func aFailedRefreshKeepsTheParksUnderANotice() async throws {
+        let service = self.service()
+        let app = try await SkyZoneLeaderboardApp.loggedIn(.stub(service))
+        app.open(link: "skyzone://parks")
+        await app.navigator.settled()
+        let model = try #require(app.parks)
+        service.change { $0.failure = .unavailable }
+        model.send(.refreshPulled)
+        #expect(model.state.phase == .loaded && model.state.parks.count == 2, "they stay meanwhile")
+        await app.navigator.settled()
+        #expect(model.state.phase == .loaded && model.state.parks.count == 2)
+        let notice = try #require(model.state.notice)
+        #expect(english(notice.title) == "This is from before. The service doesn’t answer.")
+        #expect(notice.action.map(english) == "Try again")
+        service.change { ($0.failure, $0.parks) = (nil, [Park("Alder")]) }
+        model.send(.retryTapped)
+        await app.navigator.settled()
+        #expect(model.state.notice == nil && model.state.parks.map(\.name) == ["Alder"])
+    }
+
     @Test(.proves("SKY-17")) func aParkShowsItsFacts() async throws {
         let app = try await SkyZoneLeaderboardApp.loggedIn(.stub(service()))
         app.open(link: "skyzone://parks/alder")
@@ -206,7 +226,9 @@ import Testing
         profile.send(.refreshPulled)
         await app.navigator.settled()
         #expect(profile.state.phase == .loaded && profile.state.parks.count == 2)
-        #expect(profile.state.notice.map { english($0.title) } == "You are offline.")
+        #expect(
+            profile.state.notice.map { english($0.title) } == "This is from before. You are offline."
+        )
         service.change { $0.failure = nil }
         profile.send(.retryTapped)
         await app.navigator.settled()

@@ -41,8 +41,7 @@ public final class ProfileModel: ScreenModel {
             parksTitle: Texts.profileParksTitle,
             parks: profile?.parks ?? [],
             findPark: profile?.parks.isEmpty == true ? Texts.menuFindPark : nil,
-            notice: profile == nil
-                ? nil : session.profile.failure.map { ScreenNotice($0, action: Texts.retry) }
+            notice: session.profile.refreshNotice
         )
     }
 

@@ -38,7 +38,7 @@ public struct ProfileState: Equatable, Sendable {
     public var parks: [ParkSummary]
     /// In the place of parks where there are none.
     public var findPark: LocalizedText?
-    /// That a newer profile couldn't be loaded.
+    /// That the profile is from before, and why.
     public var notice: ScreenNotice?
 }
 
