@@ -161,6 +161,57 @@ import Testing
         #expect(board.scroll.window.rows.count > 21)
     }
 
+    /// What went wrong at one edge is neither forgotten nor taken for what went wrong at the other.
+    @Test(.proves("SKY-13", "SKY-24")) func eachEdgeHasItsOwnFailure() async throws {
+        let (app, board) = try await whole()
+        let scroll = board.scroll
+        func look(_ top: Double, while failure: SourceFailure?) async {
+            service.change { $0.failure = failure }
+            scroll.viewportScrolled(to: top, height: 300)
+            await app.navigator.settled()
+        }
+        await look(scroll.wish.position, while: nil)
+        await look(scroll.contentHeight - 300, while: .offline)
+        #expect(board.edgeText(.forward).map(english) == "You are offline.")
+        #expect(board.edgeText(.backward) == nil && board.edgeRetry(.backward) == nil)
+        await look(0, while: .notFound)
+        #expect(board.edgeText(.backward).map(english) == "This isn’t here any more.")
+        #expect(board.edgeText(.forward).map(english) == "You are offline.", "it still says why")
+        #expect(board.edgeRetry(.forward).map(english) == "Try again")
+        #expect(board.edgeRetry(.backward) == nil, "trying again can't help there")
+        #expect(board.state.phase == .loaded && board.state.notice == nil && scroll.window.rows.count == 21)
+        service.change { $0.failure = nil }
+        board.send(.retryTapped)
+        await app.navigator.settled()
+        #expect(scroll.edgeFailure(.forward) == nil && scroll.edgeFailure(.backward) == nil)
+        #expect(scroll.window.rows.count > 21)
+    }
+
+    @Test(.proves("SKY-24")) func aFailedRefreshKeepsTheRowsUnderANotice() async throws {
+        let (app, board) = try await whole()
+        let rows = board.scroll.window.rows
+        service.change { $0.failure = .offline }
+        board.send(.refreshPulled)
+        await app.navigator.settled()
+        #expect(board.state.phase == .loaded && board.scroll.window.rows == rows)
+        let notice = try #require(board.state.notice)
+        #expect(english(notice.title) == "This is from before. You are offline.")
+        #expect(notice.action.map(english) == "Try again")
+        #expect(board.edgeText(.forward) == nil && board.edgeRetry(.forward) == nil, "it is said once")
+        service.change { $0.failure = nil }
+        board.send(.retryTapped)
+        await app.navigator.settled()
+        #expect(board.state.notice == nil && board.scroll.window.rows == rows)
+        service.change { $0.failure = .offline }
+        board.send(.refreshPulled)
+        board.send(.nextTapped)
+        await app.navigator.settled()
+        #expect(
+            board.state.phase.failure != nil && board.state.notice == nil,
+            "of another location nothing is left"
+        )
+    }
+
     @Test(.proves("SKY-07", "SKY-14")) func aParkThatIsNotTheUsersAnyMoreIsLeft() async throws {
         let (app, board) = try await whole()
         board.send(.nextTapped)

@@ -59,7 +59,8 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
             previous: arrow(-1, Texts.fullPrevious),
             next: arrow(1, Texts.fullNext),
             buyJumpTime: Texts.fullBuyJumpTime,
-            hint: phase == .loaded && scroll.own == nil ? Texts.boardHintTitle : nil
+            hint: phase == .loaded && scroll.own == nil ? Texts.boardHintTitle : nil,
+            notice: scroll.window.isLoaded ? scroll.failure.map(ScreenNotice.outdated) : nil
         )
     }
 
@@ -85,12 +86,12 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
     /// A user's photo, to be watched; nil where a placeholder stands.
     public func photo(of row: LeaderboardRow) -> ObservedImage? { photos.image(row.photo) }
 
-    /// What stands beyond the first or the last row.
+    /// What stands beyond the first or the last row; nil where the next ones will, and under a notice over all rows.
     public func edgeText(_ direction: PagingDirection) -> LocalizedText? {
         switch scroll.window.phase(direction) {
         case .ready: nil
         case .loading: Texts.fullLoadingMore
-        case .failed: scroll.failure?.message ?? Texts.failureUnavailable
+        case .failed: scroll.edgeFailure(direction)?.message
         case .ended: direction == .backward ? Texts.fullTop : Texts.fullEnd
         }
     }

@@ -18,6 +18,8 @@ public struct FullLeaderboardState: Equatable, Sendable {
     public var buyJumpTime: LocalizedText
     /// That the user isn't on this board.
     public var hint: LocalizedText?
+    /// That the rows are from before, and why.
+    public var notice: ScreenNotice?
 }
 
 /// A row with its texts and colours.
