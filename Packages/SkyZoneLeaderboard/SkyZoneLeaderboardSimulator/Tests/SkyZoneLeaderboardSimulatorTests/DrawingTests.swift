@@ -13,9 +13,13 @@ import Testing
 @MainActor @Suite struct DrawingTests {
     private let service = EmbeddedService(population: 3_000)
 
-    private func started() async -> (SkyZoneLeaderboardCoordinator, any SimulatedApp) {
+    private func started(_ settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings()) async -> (
+        SkyZoneLeaderboardCoordinator, any SimulatedApp
+    ) {
         let log = InspectorLog()
-        let app = SkyZoneLeaderboardApp.start(.embedded(service, log: log))
+        var dependencies = SkyZoneLeaderboardDependencies.embedded(service, log: log)
+        dependencies.settings = settings
+        let app = SkyZoneLeaderboardApp.start(dependencies)
         await app.navigator.settled()
         let simulated = SkyZoneLeaderboardSimulator.simulatedApp(app, log: log) { [service] in
             service.connection.isOffline = $0
@@ -23,8 +27,11 @@ import Testing
         return (app, simulated)
     }
 
-    private func loggedIn(sample: Int = 0) async throws -> (SkyZoneLeaderboardCoordinator, any SimulatedApp) {
-        let (app, simulated) = await started()
+    private func loggedIn(
+        sample: Int = 0,
+        _ settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings()
+    ) async throws -> (SkyZoneLeaderboardCoordinator, any SimulatedApp) {
+        let (app, simulated) = await started(settings)
         guard case .login(let login) = app.navigator.screen(of: app.navigator.tree.front.id) else {
             throw Missing()
         }
@@ -95,15 +102,39 @@ import Testing
         let english = try markup(simulated)
         for line in board.state.lines { #expect(english.contains(line.line.row.handle)) }
         for role in ["first", "other", "currentUser"] { #expect(english.contains("bar-\(role)")) }
-        #expect(english.contains("grow 650ms") && english.contains("350ms backwards"))
+        let curve = "cubic-bezier(\(1.0 / 3),1.0,\(2.0 / 3),1.0)"
+        for name in ["grow", "fade"] {
+            #expect(english.contains("\(name) 650ms \(curve) 350ms backwards"), "as the package says")
+        }
         #expect(english.contains("View All") && english.contains("Ultimate Dodgeball"))
         #expect(try markup(simulated, "ru").contains("Показать всех"))
         #expect(try markup(simulated, "ru").contains("Все Sky Zone"))
         var still = DeviceSettings(language: "en")
         still.isMotionReduced = true
         #expect(
-            !simulated.markup(of: try #require(simulated.scene.front), in: still).contains("grow 650ms")
+            !simulated.markup(of: try #require(simulated.scene.front), in: still).contains("cubic-bezier")
         )
+    }
+
+    @Test(.proves("SKY-02")) func theLinesMoveAsTheSettingsSay() async throws {
+        var animation = LineAnimation()
+        (animation.hold, animation.spread) = (.milliseconds(40), .seconds(2))
+        animation.curve = TimingCurve(first: .init(x: 0.25, y: 0.5), second: .init(x: 0.75, y: 0.625))
+        let (app, simulated) = try await loggedIn(SkyZoneLeaderboardSettings(lineAnimation: animation))
+        _ = try await leaderboard(app)
+        #expect(
+            try markup(simulated).contains("grow 2000ms cubic-bezier(0.25,0.5,0.75,0.625) 40ms backwards")
+        )
+    }
+
+    @Test(.proves("SKY-09")) func thePanelIsMovedByTheGestureThatTheAppDescribes() async throws {
+        for gesture in [PanelGesture(), PanelGesture(edgeWidth: 12.5, distance: 200)] {
+            let (app, simulated) = try await loggedIn(SkyZoneLeaderboardSettings(panelGesture: gesture))
+            try await leaderboard(app).send(.menuTapped)
+            let panel = try markup(simulated)
+            #expect(panel.contains("data-edge=\"\(gesture.edgeWidth)\""))
+            #expect(panel.contains("data-distance=\"\(gesture.distance)\""))
+        }
     }
 
     @Test(.proves("SKY-07", "SKY-24")) func loadingFailureAndHintDraw() async throws {

@@ -48,6 +48,7 @@ extension SkyZoneLeaderboardCoordinator {
             session: session,
             photos: photos,
             environment: navigator.environment,
+            animation: dependencies.settings.lineAnimation,
             patience: patience
         ) { [weak self] outcome in
             switch outcome {

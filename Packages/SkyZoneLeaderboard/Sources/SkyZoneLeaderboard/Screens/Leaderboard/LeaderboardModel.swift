@@ -18,7 +18,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
     private var boards: [Board] = []
     private var boardID: BoardID?
     private var location = BoardLocation.all
-    private var animation = LineAnimation(revision: 0)
+    private var animation: LineAnimation
 
     @ObservationIgnored private let source: any LeaderboardSource
     @ObservationIgnored private let session: Session
@@ -33,6 +33,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         session: Session,
         photos: Photos,
         environment: HostEnvironment,
+        animation: LineAnimation,
         patience: Patience,
         emit: @escaping (LeaderboardOutcome) -> Void
     ) {
@@ -40,6 +41,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         self.session = session
         self.photos = photos
         self.environment = environment
+        self.animation = animation
         self.emit = emit
         viewer = photos.pipeline.viewer()
         top = Loader(patience: patience)
