@@ -177,6 +177,9 @@ import Testing
         let page = try markup(simulated)
         #expect(page.contains("own-row") && page.contains("data-scroll-to"))
         #expect(page.contains("difference-positive") && page.contains("difference-negative"))
+        // A screen reader hears which way a difference goes, in words.
+        #expect(page.contains("more than you\"") && page.contains("less than you\""))
+        #expect(try markup(simulated, "ru").contains("больше, чем у вас\""))
         #expect(page.contains("3,000 jumpers"))
         // Spaces in numbers differ between platforms, so only the word counts.
         #expect(try markup(simulated, "ru").contains("прыгунов"))

@@ -74,8 +74,16 @@ import Testing
             #expect(row.tone == (difference > 0 ? .positive : .negative))
             let text = try #require(row.difference.map(english))
             #expect(text == (difference > 0 ? "+\(difference) min" : "−\(-difference) min"))
+            let spoken = "\(abs(difference)) minutes \(difference > 0 ? "more" : "less") than you"
+            #expect(
+                english(row.label).hasSuffix(
+                    "\(row.row.handle), \(english(Board.jumps.unit.text(row.row.value))), \(spoken)"
+                )
+            )
         }
         #expect(english(rows[0].value) == "2,720 min" && english(rows[0].rank) == "141")
+        #expect(english(rows[0].label) == "Place 141: user141, 2,720 minutes, 20 minutes more than you")
+        #expect(russian(rows[12].label).hasSuffix("на 4 минуты меньше, чем у вас"))
     }
 
     @Test(.proves("SKY-16")) func whoTiesWithTheUserIsNeutral() async throws {
@@ -84,6 +92,7 @@ import Testing
         let rows = board.scroll.window.rows.indices.map { board.row(at: $0) }
         #expect(rows.map(\.tone) == [.positive, .neutral, .neutral, .negative])
         #expect(rows.map { $0.difference.map(english) } == ["+1 min", "0 min", nil, "−1 min"])
+        #expect(english(rows[1].label) == "Place 2: user2, 8 minutes, the same as you")
     }
 
     @Test(.proves("SKY-16", "SKY-07")) func withoutARankThereIsNoDifferenceAndTheBoardOpensAtTheTop()
@@ -94,6 +103,7 @@ import Testing
         #expect(board.scroll.window.rows.first?.rank == 1)
         let rows = board.scroll.window.rows.indices.map { board.row(at: $0) }
         #expect(rows.allSatisfy { $0.difference == nil && !$0.isCurrentUser })
+        #expect(english(rows[0].label) == "Place 1: user1, 3,000 minutes")
         #expect(board.state.hint.map(english) == "You aren’t ranked yet")
         #expect(board.scroll.wish.position == 0)
     }

@@ -70,6 +70,15 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         let isCurrentUser = row.id == session.user?.id
         let difference =
             isCurrentUser ? nil : own.map { RankingDifference(theirs: row.value, own: $0.value) }
+        let value = unit.text(row.value)
+        let label: LocalizedText =
+            if isCurrentUser {
+                Texts.rowLabelOwn(row.rank, value)
+            } else if let difference {
+                Texts.rowLabelDifference(row.rank, row.handle, value, difference.spokenText(in: unit))
+            } else {
+                Texts.rowLabel(row.rank, row.handle, value)
+            }
         return FullLeaderboardRow(
             row: row,
             isCurrentUser: isCurrentUser,
@@ -77,9 +86,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
             value: unit.shortText(row.value),
             difference: difference?.text(in: unit),
             tone: difference?.tone ?? .neutral,
-            label: isCurrentUser
-                ? Texts.rowLabelOwn(row.rank, unit.text(row.value))
-                : Texts.rowLabel(row.rank, row.handle, unit.text(row.value))
+            label: label
         )
     }
 
@@ -96,8 +103,10 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         }
     }
 
-    /// The label of the button that asks again for what failed.
-    public var retryLabel: LocalizedText { Texts.retry }
+    /// The label of the button at an edge that asks again for what failed; nil where that can't help.
+    public func edgeRetry(_ direction: PagingDirection) -> LocalizedText? {
+        scroll.edgeFailure(direction)?.isRetryable == true ? Texts.retry : nil
+    }
 
     public func send(_ action: FullLeaderboardAction) {
         switch action {
