@@ -108,7 +108,7 @@ import Testing
         }
         #expect(english.contains("View All") && english.contains("Ultimate Dodgeball"))
         #expect(try markup(simulated, "ru").contains("Показать всех"))
-        #expect(try markup(simulated, "ru").contains("Все Sky Zone"))
+        #expect(try markup(simulated, "ru").contains("Все парки Sky Zone"))
         var still = DeviceSettings(language: "en")
         still.isMotionReduced = true
         #expect(
