@@ -16,7 +16,7 @@ SAMPLE = pathlib.Path(__file__).parents[2] / "Packages/SkyZoneLeaderboard/Source
 AVATARS, PARKS, SEED = 24, 200, 20
 
 BOARDS = [
-    {"id": "open-jump", "name": "Open Jump", "unit": {"id": "minutes", "one": "minute", "other": "minutes"}, "lowest": 5, "highest": 90000},
+    {"id": "open-jump", "name": "Open Jump", "unit": {"id": "minutes", "one": "minute", "other": "minutes"}, "lowest": 5, "highest": 480000},
     {"id": "ultimate-dodgeball", "name": "Ultimate Dodgeball", "unit": {"id": "points", "one": "point", "other": "points"}, "lowest": 10, "highest": 950000},
 ]
 
