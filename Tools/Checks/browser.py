@@ -1,4 +1,5 @@
-"""Measures all screens of every app in a real browser, acts on the first ones, drives the facts reader, keeps screenshots.
+"""Measures all screens of every app in a real browser, acts on the first ones, drives the facts reader and a
+side panel, keeps screenshots.
 
 Run by `make browser-check`: browser.py BUILD FOLDER SIMULATORS [FEED]. Needs chromium, its driver and selenium.
 SIMULATORS are the names of the executables in BUILD, in one argument. FEED is a feed file to serve instead of the
@@ -19,6 +20,7 @@ from selenium.webdriver.common.by import By
 from browsing import Page, Simulator, browser, console_errors, wait
 from first_screens import first_screen
 from screens import all_screens
+from side_panel import side_panel
 
 ROWS = [
     {"title": "Surtsey", "description": "Born in 1963.", "imageHref": None},
@@ -152,9 +154,10 @@ def main(build, folder, names, feed=None):
         for name in names:
             first_screen(driver, folder, name, build / name)
         facts_reader(driver, build / "PublisherFactsSimulator", folder, feed)
+        side_panel(driver, folder, build / "SkyZoneLeaderboardSimulator")
     finally:
         driver.quit()
-    print(f"{len(names)} apps and a tour of the facts reader work in a browser; screenshots are in {folder}")
+    print(f"{len(names)} apps, a tour of the facts reader and a side panel work in a browser; screenshots are in {folder}")
 
 
 if __name__ == "__main__":

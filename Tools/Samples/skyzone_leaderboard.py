@@ -1,6 +1,6 @@
 """Makes parks, boards, words for handles and avatars of SkyZoneLeaderboard; run `python3 Tools/Samples/skyzone_leaderboard.py`.
 
-The parks carry invented names at places scattered over a continent. The same bytes come out every time.
+The parks carry invented names and lie in the states of a continent. The same bytes come out every time.
 """
 
 import json
@@ -16,16 +16,14 @@ SAMPLE = pathlib.Path(__file__).parents[2] / "Packages/SkyZoneLeaderboard/Source
 AVATARS, PARKS, SEED = 24, 200, 20
 
 BOARDS = [
-    {"id": "open-jump", "name": "Open Jump", "unit": {"id": "minutes", "one": "minute", "other": "minutes"}, "lowest": 5, "highest": 90000},
+    {"id": "open-jump", "name": "Open Jump", "unit": {"id": "minutes", "one": "minute", "other": "minutes"}, "lowest": 5, "highest": 480000},
     {"id": "ultimate-dodgeball", "name": "Ultimate Dodgeball", "unit": {"id": "points", "one": "point", "other": "points"}, "lowest": 10, "highest": 950000},
 ]
 
-# Centres of regions as (latitude, longitude, parks, region), parks lie around them.
+# How many parks each state has.
 REGIONS = [
-    (40.6, -74.4, 22, "NJ"), (42.2, -71.6, 14, "MA"), (39.2, -76.9, 12, "MD"), (33.7, -84.4, 12, "GA"), (28.2, -81.9, 14, "FL"),
-    (41.7, -87.9, 16, "IL"), (42.5, -83.4, 10, "MI"), (39.9, -83.0, 12, "OH"), (44.9, -93.3, 8, "MN"), (38.7, -90.4, 8, "MO"),
-    (32.8, -97.0, 14, "TX"), (29.8, -95.5, 8, "TX"), (39.7, -105.0, 8, "CO"), (33.5, -112.0, 8, "AZ"), (34.0, -118.0, 14, "CA"),
-    (37.5, -122.0, 10, "CA"), (47.5, -122.2, 6, "WA"), (45.5, -122.7, 4, "OR"),
+    (22, "NJ"), (14, "MA"), (12, "MD"), (12, "GA"), (14, "FL"), (16, "IL"), (10, "MI"), (12, "OH"), (8, "MN"), (8, "MO"),
+    (22, "TX"), (8, "CO"), (8, "AZ"), (24, "CA"), (6, "WA"), (4, "OR"),
 ]  # fmt: skip
 FIRST = "Alder Amber Aspen Beacon Birch Bluff Bramble Canyon Cedar Clover Copper Coral Cypress Dogwood Eagle Elm Falcon Fern Flint Fox Garnet Granite Harbor Hawk Hazel Heron Hickory Ivy Juniper Kestrel Lantern Larch Laurel Linden Lupine Maple Meadow Mill Moss Oak Orchard Otter Pebble Pine Quarry Raven Redwood Ridge River Rowan Saddle Sage Silver Spruce Summit Sycamore Thistle Timber Trout Walnut Willow Wren".split()
 SECOND = "bend bridge brook court creek dale fall field ford gate glen grove haven hill hollow hurst mead mere mont park point port rock run side springs stead vale view ville way wood worth".split()
@@ -39,15 +37,13 @@ def parks():
     names = [a + b for a in FIRST for b in SECOND if not a.lower().endswith(b[:3])]
     draw.shuffle(names)
     rows = []
-    for latitude, longitude, count, region in REGIONS:
+    for count, region in REGIONS:
         for _ in range(count):
             name = names.pop()
             rows.append({
                 "id": f"park-{len(rows) + 1:03}",
                 "name": name,
                 "region": region,
-                "latitude": round(latitude + draw.gauss(0, 0.45), 4),
-                "longitude": round(longitude + draw.gauss(0, 0.5), 4),
                 "opens": draw.choice(("09:00", "10:00", "11:00")),
                 "closes": draw.choice(("20:00", "21:00", "22:00")),
                 "trampolines": draw.randrange(40, 160, 5),

@@ -53,7 +53,7 @@ public struct JSONFailure: LocalizedFailure, Hashable {
 
     public var code: String { "json.\(name)" }
 
-    public var isRetryable: Bool { false }
+    public var isRetryable: Bool { reason == .cancelled }
 
     public var message: LocalizedText {
         let (line, column) = (position?.line ?? 1, position?.column ?? 1)

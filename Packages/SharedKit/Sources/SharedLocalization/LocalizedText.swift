@@ -34,6 +34,8 @@ public enum LocalizedArgument: Sendable {
     /// For `%@`: a moment, in one of the closed set of formats.
     /// One that is not a finite number of seconds away is coded, compared and written as the reference date.
     case date(Date, LocalizedDateFormat)
+    /// For `%@`: a time of day at the place that is spoken of, the same in every time zone (9:00 AM).
+    case timeOfDay(hour: Int, minute: Int)
     /// For `%@`: another text, resolved with the same localizer.
     case nested(LocalizedText)
     /// For `%@`: several texts, enumerated as the locale does it ("A, B, and C").
@@ -52,6 +54,7 @@ extension LocalizedArgument: Hashable, Codable {
         case whole(Int)
         case decimal(Double, fractionDigits: Int)
         case date(Date, LocalizedDateFormat)
+        case timeOfDay(hour: Int, minute: Int)
         case nested(LocalizedText)
         case list([LocalizedText])
         case compact(Int)
@@ -63,6 +66,7 @@ extension LocalizedArgument: Hashable, Codable {
         case .whole(let number): .whole(number)
         case .decimal(let number, let digits): .decimal(number.isFinite ? number : 0, fractionDigits: digits)
         case .date(let date, let format): .date(date.madeFinite, format)
+        case .timeOfDay(let hour, let minute): .timeOfDay(hour: hour, minute: minute)
         case .nested(let text): .nested(text)
         case .list(let texts): .list(texts)
         case .compact(let number): .compact(number)
@@ -87,6 +91,7 @@ extension LocalizedArgument: Hashable, Codable {
         case .whole(let number): self = .whole(number)
         case .decimal(let number, let digits): self = .decimal(number, fractionDigits: digits)
         case .date(let date, let format): self = .date(date, format)
+        case .timeOfDay(let hour, let minute): self = .timeOfDay(hour: hour, minute: minute)
         case .nested(let text): self = .nested(text)
         case .list(let texts): self = .list(texts)
         case .compact(let number): self = .compact(number)
@@ -113,8 +118,6 @@ public enum LocalizedDateFormat: String, Hashable, Sendable, Codable, CaseIterab
     case dayAndTime
     /// Tuesday
     case weekday
-    /// 14:05 of a moment in GMT, whatever the time zone: what a clock shows, of which no day is known.
-    case timeOfDay
 }
 
 /// What typed keys take for `%@`: a text as it is, another text value, or an argument made by hand (a date, a list).

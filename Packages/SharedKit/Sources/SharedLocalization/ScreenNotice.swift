@@ -24,12 +24,15 @@ public struct ScreenNotice: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - title: What stands in the place of the failure's own message: what failed, say.
-    ///   - action: The label of the button that tries again.
+    ///   - action: The label of the button, whatever failed.
+    ///   - retry: The label of the button that tries again, left out where that can't help.
     public init(
         _ failure: any LocalizedFailure,
         title: LocalizedText? = nil,
-        action: LocalizedText? = nil
+        action: LocalizedText? = nil,
+        retry: LocalizedText? = nil
     ) {
+        let action = action ?? (failure.isRetryable ? retry : nil)
         self.init(title: title ?? failure.message, message: failure.advice, action: action)
         code = failure.code
     }

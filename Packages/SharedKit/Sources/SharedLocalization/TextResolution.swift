@@ -147,6 +147,8 @@ struct TextResolution {
             return formats.decimal(number, fractionDigits: placeholder.precision ?? digits)
         case .date(let date, let format):
             return localizer.isolated(formats.date(date, format))
+        case .timeOfDay(let hour, let minute):
+            return localizer.isolated(formats.timeOfDay(hour: hour, minute: minute))
         case .nested(let text):
             return localizer.isolated(string(of: text, depth: depth + 1))
         case .list(let texts):
@@ -168,7 +170,7 @@ extension LocalizedArgument {
     /// The kind of placeholder that this argument is for.
     var kind: TextTemplate.Kind {
         switch self {
-        case .text, .date, .nested, .list, .compact: .text
+        case .text, .date, .timeOfDay, .nested, .list, .compact: .text
         case .whole: .whole
         case .decimal: .decimal
         }

@@ -45,18 +45,25 @@ public struct ValueFormats: Sendable {
         )
     }
 
-    /// A moment in this time zone; a time of day stays what it is in any.
+    /// A moment in this time zone.
     ///
     /// One that is not a finite number of seconds away is written as the reference date.
     public func date(_ date: Date, _ format: LocalizedDateFormat) -> String {
-        var style = Date.FormatStyle(locale: locale, timeZone: format == .timeOfDay ? .gmt : timeZone)
+        var style = Date.FormatStyle(locale: locale, timeZone: timeZone)
         switch format {
         case .day: style = style.day().month(.wide).year()
-        case .time, .timeOfDay: style = style.hour().minute()
+        case .time: style = style.hour().minute()
         case .dayAndTime: style = style.day().month(.wide).year().hour().minute()
         case .weekday: style = style.weekday(.wide)
         }
         return date.madeFinite.formatted(style)
+    }
+
+    /// A time of day, the same in every time zone; one that there isn't is written as the nearest.
+    public func timeOfDay(hour: Int, minute: Int) -> String {
+        let minutes = min(max(hour, 0), 23) * 60 + min(max(minute, 0), 59)
+        let style = Date.FormatStyle(locale: locale, timeZone: .gmt).hour().minute()
+        return Date(timeIntervalSince1970: Double(minutes) * 60).formatted(style)
     }
 
     /// An enumeration: "A, B, and C".

@@ -103,6 +103,7 @@ struct SourceTests {
             return await thrown { try await loader.load([Int].self, from: .data(Data("[1]".utf8))) }
         }
         #expect(await task.value?.reason == .cancelled)
+        #expect(await task.value?.isRetryable == true, "it says: try again when you like")
     }
 }
 

@@ -72,7 +72,7 @@ import Testing
             .text("t"), .whole(.min), .decimal(.infinity, fractionDigits: .max),
             .decimal(-1e300, fractionDigits: -5),
             .date(Date(timeIntervalSince1970: -1e12), .dayAndTime), .nested(.verbatim("v")), .list([]),
-            .compact(.min),
+            .compact(.min), .timeOfDay(hour: .min, minute: .max),
         ]
         for _ in 0..<3_000 {
             let format = (0..<Int.random(in: 0...12, using: &random)).map { _ in
@@ -165,7 +165,6 @@ import Testing
         }
         #expect(formats("en_GB", .gmt).date(date, .day) == "3 March 2026")
         #expect(formats("en_GB", berlin).date(date, .time) == "15:05")
-        #expect(formats("en_GB", berlin).date(date, .timeOfDay) == "14:05", "the same wherever it is read")
         #expect(formats("de", .gmt).date(date, .weekday) == "Dienstag")
         let both = formats("de", .gmt).date(date, .dayAndTime)
         #expect(both.contains("3. März 2026") && both.contains("14:05"))
@@ -179,6 +178,25 @@ import Testing
                 && formats("ar", .gmt).compact(1_249).contains("ألف")
         )
         #expect(formats("de", .gmt).list(["a", "b", "c"]) == "a, b und c")
+    }
+
+    @Test(.proves("KIT-LOC-05"))
+    func aTimeOfDayFollowsTheLocaleAndNoTimeZone() throws {
+        let tables = tables(["en": ["k": "from %@"]])
+        let text = LocalizedText.key(table: "T", key: "k", arguments: [.timeOfDay(hour: 21, minute: 5)])
+        for zone in ["GMT", "Europe/Berlin", "America/Los_Angeles"] {
+            func said(_ locale: String) throws -> String {
+                let zone = try #require(TimeZone(identifier: zone))
+                let locale = Locale(identifier: locale)
+                return Localizer(tables: tables, language: "en", locale: locale, timeZone: zone).string(text)
+            }
+            #expect(try said("de_DE") == "from 21:05", "in \(zone)")
+            // Which space stands before PM differs between platforms.
+            #expect(try said("en_US").hasPrefix("from 9:05") && said("en_US").hasSuffix("PM"))
+        }
+        let formats = ValueFormats(locale: Locale(identifier: "de_DE"), timeZone: .gmt)
+        #expect(formats.timeOfDay(hour: .max, minute: .min) == "23:00")
+        #expect(formats.timeOfDay(hour: -1, minute: 61) == "00:59")
     }
 
     @Test(.proves("KIT-LOC-08"))

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct ScreenPhaseTests {
     enum Trouble: LocalizedFailure {
-        case offline
+        case offline, gone
 
-        var code: String { "trouble.offline" }
-        var isRetryable: Bool { true }
+        var code: String { "trouble.\(self)" }
+        var isRetryable: Bool { self == .offline }
         var message: LocalizedText { .verbatim("No network.") }
         var advice: LocalizedText { .verbatim("Find one.") }
     }
@@ -32,5 +32,15 @@ import Testing
         let notice = ScreenNotice(Trouble.offline, title: .verbatim("This is old."), action: retry)
         #expect(notice.title == .verbatim("This is old.") && notice.message == Trouble.offline.advice)
         #expect(notice.code == "trouble.offline" && notice.action == retry)
+    }
+
+    @Test func whereTryingAgainCannotHelpItIsNotOffered() {
+        let notice = ScreenNotice(Trouble.gone, retry: retry)
+        #expect(notice.action == nil && notice.code == "trouble.gone")
+        #expect(ScreenNotice(Trouble.offline, retry: retry).action == retry)
+        #expect(
+            ScreenNotice(Trouble.gone, action: retry).action == retry,
+            "unless the screen has no other way on"
+        )
     }
 }

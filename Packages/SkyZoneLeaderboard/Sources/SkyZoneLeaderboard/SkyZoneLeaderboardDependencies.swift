@@ -63,11 +63,23 @@ public struct SkyZoneLeaderboardSettings: Sendable {
     public var capacity: Int
     /// After how long a load is called slow.
     public var patience: Duration
+    /// How the lines of the main board come in.
+    public var lineAnimation: LineAnimation
+    /// When a finger opens and closes the side panel.
+    public var panelGesture: PanelGesture
 
     /// The settings as they are documented.
-    public init(neighbours: Int = 10, capacity: Int = 210, patience: Duration = .seconds(4)) {
+    public init(
+        neighbours: Int = 10,
+        capacity: Int = 210,
+        patience: Duration = .seconds(4),
+        lineAnimation: LineAnimation = LineAnimation(),
+        panelGesture: PanelGesture = PanelGesture()
+    ) {
         self.neighbours = neighbours
         self.capacity = capacity
         self.patience = patience
+        self.lineAnimation = lineAnimation
+        self.panelGesture = panelGesture
     }
 }

@@ -34,7 +34,8 @@ extension DemoScreen {
                         for title in ["Profile", "Leaderboard", "Settings"] {
                             row(title, leading: Icon.star.html(), tap: on.tap(.menuEntryTapped))
                         }
-                    }
+                    },
+                    PanelSwipe(edge: 40, distance: 120.5)
                 )
             case .confirmation:
                 .dialog(

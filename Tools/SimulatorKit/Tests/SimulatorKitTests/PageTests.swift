@@ -215,6 +215,14 @@ struct PageTests {
         await client.close()
     }
 
+    @Test func howFarAFingerMustGoToMoveAPanelIsTheAppsToSay() async throws {
+        let client = try PageClient(hasMenu: true)
+        #expect(try await client.page().contains("data-edge=\"40.0\" data-distance=\"120.5\""))
+        let script = try await client.request("/secret/script.js").text
+        #expect(script.contains("panel.dataset.edge") && script.contains("panel.dataset.distance"))
+        await client.close()
+    }
+
     @Test func aModalIsPulledDownUnlessItMustStay() async throws {
         let client = try PageClient()
         try await client.act(.library, .sheetTapped)

@@ -1,6 +1,7 @@
 // The demo data as it stands in its files.
 
 import Foundation
+import SharedLocalization
 import SharedMedia
 
 /// `media.json`: what the other files name by identifier.

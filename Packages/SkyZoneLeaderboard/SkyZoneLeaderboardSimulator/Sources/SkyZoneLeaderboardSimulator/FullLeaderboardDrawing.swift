@@ -62,6 +62,7 @@ private func header(
         iconButton(.forward, state.next, on.tap(.nextTapped), context, "next")
     }
     state.hint.map { banner(context.say($0), icon: .info) }
+    state.notice.map { banner($0, context, on.tap(.retryTapped)) }
 }
 
 @MainActor
@@ -108,8 +109,8 @@ private func edge(
         ])
     ) {
         model.edgeText(direction).map { label(context.say($0), "footnote secondary") }
-        if model.scroll.window.phase(direction) == .failed {
-            button(context.say(model.retryLabel), on.tap(.retryTapped), style: "plain", identifier: "retry")
+        model.edgeRetry(direction).map {
+            button(context.say($0), on.tap(.retryTapped), style: "plain", identifier: "retry")
         }
     }
 }

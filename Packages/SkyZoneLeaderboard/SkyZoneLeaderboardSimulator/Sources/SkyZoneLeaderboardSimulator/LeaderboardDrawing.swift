@@ -72,6 +72,7 @@ private func header(
         tag("span", .class("grow headline")) { context.say(state.location) }
         tag("span", .class("disclosure")) { Icon.down.html(size: 18) }
     }
+    state.notice.map { banner($0, context, on.tap(.retryTapped)) }
 }
 
 @MainActor
@@ -134,8 +135,10 @@ private func draw(
 
 private func moving(_ name: String, _ animation: LineAnimation?) -> String {
     guard let animation else { return "none" }
+    let points = [animation.curve.first, animation.curve.second]
+    let curve = points.map { "\($0.x),\($0.y)" }.joined(separator: ",")
     return
-        "\(name) \(animation.spread.milliseconds)ms cubic-bezier(.2,.8,.3,1) \(animation.hold.milliseconds)ms backwards"
+        "\(name) \(animation.spread.milliseconds)ms cubic-bezier(\(curve)) \(animation.hold.milliseconds)ms backwards"
 }
 
 extension Duration {

@@ -10,6 +10,7 @@ import SkyZoneLeaderboard
 func draw(_ model: SidePanelModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<SidePanelAction>) in
         let state = model.state
+        let swipe = PanelSwipe(edge: state.gesture.edgeWidth, distance: state.gesture.distance)
         return .panel(
             box("column", .style(["gap": "0", "min-block-size": "100%"])) {
                 box("line", .style(["padding": "4px 4px 12px 16px"])) {
@@ -44,7 +45,8 @@ func draw(_ model: SidePanelModel, _ context: DrawingContext) -> ScreenDrawing {
                     tap: on.tap(.logOutTapped),
                     identifier: "log-out"
                 )
-            }
+            },
+            swipe
         )
     }
 }

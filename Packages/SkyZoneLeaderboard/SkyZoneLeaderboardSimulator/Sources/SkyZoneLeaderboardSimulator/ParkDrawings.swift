@@ -67,6 +67,8 @@ func draw(_ model: FindParkModel, _ context: DrawingContext) -> ScreenDrawing {
         let state = model.state
         return .screen(
             ScreenLayout(bar: NavigationBar(context.say(state.title)), background: .grouped) {
+                state.notice.map { banner($0, context, on.tap(.retryTapped)) }
+            } body: {
                 drawn(state.phase, context, retry: on.tap(.retryTapped), icon: .people) { _ in
                     scrollArea(context.id("parks"), name: "parks", on.pulled(.refreshPulled)) {
                         list(header: context.say(state.summary)) {

@@ -13,9 +13,13 @@ import Testing
 @MainActor @Suite struct DrawingTests {
     private let service = EmbeddedService(population: 3_000)
 
-    private func started() async -> (SkyZoneLeaderboardCoordinator, any SimulatedApp) {
+    private func started(_ settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings()) async -> (
+        SkyZoneLeaderboardCoordinator, any SimulatedApp
+    ) {
         let log = InspectorLog()
-        let app = SkyZoneLeaderboardApp.start(.embedded(service, log: log))
+        var dependencies = SkyZoneLeaderboardDependencies.embedded(service, log: log)
+        dependencies.settings = settings
+        let app = SkyZoneLeaderboardApp.start(dependencies)
         await app.navigator.settled()
         let simulated = SkyZoneLeaderboardSimulator.simulatedApp(app, log: log) { [service] in
             service.connection.isOffline = $0
@@ -23,8 +27,11 @@ import Testing
         return (app, simulated)
     }
 
-    private func loggedIn(sample: Int = 0) async throws -> (SkyZoneLeaderboardCoordinator, any SimulatedApp) {
-        let (app, simulated) = await started()
+    private func loggedIn(
+        sample: Int = 0,
+        _ settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings()
+    ) async throws -> (SkyZoneLeaderboardCoordinator, any SimulatedApp) {
+        let (app, simulated) = await started(settings)
         guard case .login(let login) = app.navigator.screen(of: app.navigator.tree.front.id) else {
             throw Missing()
         }
@@ -95,22 +102,46 @@ import Testing
         let english = try markup(simulated)
         for line in board.state.lines { #expect(english.contains(line.line.row.handle)) }
         for role in ["first", "other", "currentUser"] { #expect(english.contains("bar-\(role)")) }
-        #expect(english.contains("grow 650ms") && english.contains("350ms backwards"))
+        let curve = "cubic-bezier(\(1.0 / 3),1.0,\(2.0 / 3),1.0)"
+        for name in ["grow", "fade"] {
+            #expect(english.contains("\(name) 650ms \(curve) 350ms backwards"), "as the package says")
+        }
         #expect(english.contains("View All") && english.contains("Ultimate Dodgeball"))
         #expect(try markup(simulated, "ru").contains("Показать всех"))
-        #expect(try markup(simulated, "ru").contains("Все Sky Zone"))
+        #expect(try markup(simulated, "ru").contains("Все парки Sky Zone"))
         var still = DeviceSettings(language: "en")
         still.isMotionReduced = true
         #expect(
-            !simulated.markup(of: try #require(simulated.scene.front), in: still).contains("grow 650ms")
+            !simulated.markup(of: try #require(simulated.scene.front), in: still).contains("cubic-bezier")
         )
+    }
+
+    @Test(.proves("SKY-02")) func theLinesMoveAsTheSettingsSay() async throws {
+        var animation = LineAnimation()
+        (animation.hold, animation.spread) = (.milliseconds(40), .seconds(2))
+        animation.curve = TimingCurve(first: .init(x: 0.25, y: 0.5), second: .init(x: 0.75, y: 0.625))
+        let (app, simulated) = try await loggedIn(SkyZoneLeaderboardSettings(lineAnimation: animation))
+        _ = try await leaderboard(app)
+        #expect(
+            try markup(simulated).contains("grow 2000ms cubic-bezier(0.25,0.5,0.75,0.625) 40ms backwards")
+        )
+    }
+
+    @Test(.proves("SKY-09")) func thePanelIsMovedByTheGestureThatTheAppDescribes() async throws {
+        for gesture in [PanelGesture(), PanelGesture(edgeWidth: 12.5, distance: 200)] {
+            let (app, simulated) = try await loggedIn(SkyZoneLeaderboardSettings(panelGesture: gesture))
+            try await leaderboard(app).send(.menuTapped)
+            let panel = try markup(simulated)
+            #expect(panel.contains("data-edge=\"\(gesture.edgeWidth)\""))
+            #expect(panel.contains("data-distance=\"\(gesture.distance)\""))
+        }
     }
 
     @Test(.proves("SKY-07", "SKY-24")) func loadingFailureAndHintDraw() async throws {
         let (app, simulated) = try await loggedIn()
         let board = try await leaderboard(app)
         _ = try markup(simulated, isOffline: true)
-        board.send(.refreshPulled)
+        board.send(.boardTapped(try #require(board.state.boards.last).id))
         #expect(try markup(simulated, isOffline: true).contains("Loading the board"))
         await app.navigator.settled()
         #expect(try markup(simulated, isOffline: true).contains("You are offline."))
@@ -146,6 +177,9 @@ import Testing
         let page = try markup(simulated)
         #expect(page.contains("own-row") && page.contains("data-scroll-to"))
         #expect(page.contains("difference-positive") && page.contains("difference-negative"))
+        // A screen reader hears which way a difference goes, in words.
+        #expect(page.contains("more than you\"") && page.contains("less than you\""))
+        #expect(try markup(simulated, "ru").contains("больше, чем у вас\""))
         #expect(page.contains("3,000 jumpers"))
         // Spaces in numbers differ between platforms, so only the word counts.
         #expect(try markup(simulated, "ru").contains("прыгунов"))
@@ -155,7 +189,8 @@ import Testing
         model.send(.refreshPulled)
         await app.navigator.settled()
         model.scroll.viewportScrolled(to: 0, height: 560)
-        #expect(try markup(simulated, isOffline: true).contains("You are offline."))
+        #expect(try markup(simulated, isOffline: true).contains("This is from before. You are offline."))
+        #expect(try markup(simulated, isOffline: true).contains("data-identifier=\"row\""), "the rows stay")
     }
 
     @Test(.proves("SKY-09", "SKY-10")) func menusPickersAndPlaceholdersDraw() async throws {
@@ -198,6 +233,7 @@ import Testing
         app.open(link: "skyzone://parks/nowhere")
         await app.navigator.settled()
         #expect(try markup(simulated).contains("This isn’t here any more."))
+        #expect(try !markup(simulated).contains("Try again"), "one is told to go back")
     }
 
     @Test func aDelayThatIsNoTimeSaysWhatToGive() {

@@ -137,11 +137,34 @@ import Testing
         profile.send(.refreshPulled)
         #expect(try drawn.shows("aria-label=\"Loading your profile\"") && drawn.has("Your ranks"))
         await drawn.app.navigator.settled()
-        #expect(try drawn.shows("You are offline.", "Your ranks"))
+        #expect(try drawn.shows("This is from before. You are offline.", "Your ranks"))
         drawn.connection.isOffline = false
         try drawn.tryAgain(before: "Try again")
         await drawn.app.navigator.settled()
         #expect(try drawn.shows("Your ranks") && !drawn.has("You are offline."))
+    }
+
+    @Test(.proves("SKY-24", "SKY-25"), arguments: [LoadingScreen.leaderboard, .fullLeaderboard, .findPark])
+    func whatCannotBeRefreshedStaysUnderANotice(screen: LoadingScreen) async throws {
+        let drawn = await DrawnState()
+        try await open(screen, drawn) {}
+        await drawn.app.navigator.settled()
+        let content = screen.content
+        #expect(try drawn.has(content))
+        drawn.connection.isOffline = true
+        switch drawn.front {
+        case .leaderboard(let model): model.send(.refreshPulled)
+        case .fullLeaderboard(let model): model.send(.refreshPulled)
+        case .findPark(let model): model.send(.refreshPulled)
+        default: throw DrawnState.Missing()
+        }
+        #expect(try drawn.has(content), "it stays meanwhile")
+        await drawn.app.navigator.settled()
+        #expect(try drawn.shows("This is from before. You are offline.", "Try again") && drawn.has(content))
+        drawn.connection.isOffline = false
+        try drawn.tryAgain(before: "Try again")
+        await drawn.app.navigator.settled()
+        #expect(try drawn.has(content) && !drawn.has("This is from before."))
     }
 
     @Test(.proves("SKY-07", "SKY-24")) func theProfileOfANewUserSaysHowToBegin() async throws {

@@ -65,4 +65,22 @@ public struct RankingUnit: Hashable, Codable, Sendable {
         default: Texts.unitOther(value, value == 1 ? one : other)
         }
     }
+
+    /// That somebody has so much more than the current user.
+    func moreText(_ amount: Int) -> LocalizedText {
+        switch id {
+        case "minutes": Texts.differenceMinutesMore(minutes: amount)
+        case "points": Texts.differencePointsMore(points: amount)
+        default: Texts.differenceOtherMore(amount, amount == 1 ? one : other)
+        }
+    }
+
+    /// That somebody has so much less than the current user.
+    func lessText(_ amount: Int) -> LocalizedText {
+        switch id {
+        case "minutes": Texts.differenceMinutesLess(minutes: amount)
+        case "points": Texts.differencePointsLess(points: amount)
+        default: Texts.differenceOtherLess(amount, amount == 1 ? one : other)
+        }
+    }
 }

@@ -3,19 +3,14 @@
 /// The thresholds of the panel's gesture, for a host to recognize it with.
 public struct PanelGesture: Hashable, Sendable {
     /// How near to the leading edge the finger must come down to open the panel, in points.
-    public var edgeWidth = 28.0
-    /// How far the finger must have moved when it lets go, in points.
-    public var distance = 80.0
+    public var edgeWidth: Double
+    /// How far the finger must have moved when it lets go, in points: away from the leading edge to open the panel,
+    /// towards it to close it.
+    public var distance: Double
 
-    /// The thresholds as they are documented.
-    public init() {}
-
-    /// Whether a finger that came down `start` points from the leading edge and moved `translation` points away from
-    /// it opens the panel.
-    public func opens(start: Double, translation: Double) -> Bool {
-        start >= 0 && start < edgeWidth && translation > distance
+    /// The thresholds as they are documented, or others.
+    public init(edgeWidth: Double = 28, distance: Double = 80) {
+        self.edgeWidth = edgeWidth
+        self.distance = distance
     }
-
-    /// Whether a finger on the panel that moved `translation` points closes it; towards the leading edge is negative.
-    public func closes(translation: Double) -> Bool { translation < -distance }
 }

@@ -1,5 +1,7 @@
 // The parks.
 
+import SharedLocalization
+
 /// The identity of a park.
 public struct ParkID: RawRepresentable, Hashable, Codable, Sendable {
     public let rawValue: String
@@ -29,9 +31,9 @@ public struct ParkSummary: Identifiable, Hashable, Codable, Sendable {
 public struct Park: Identifiable, Hashable, Sendable {
     public let summary: ParkSummary
     public let about: String
-    /// Opening and closing times of every day, as the park writes them.
-    public let opens: String
-    public let closes: String
+    /// Opening and closing times of every day, as clocks at the park show them.
+    public let opens: TimeOfDay
+    public let closes: TimeOfDay
     public let trampolines: Int
     public let phone: String
 
@@ -41,8 +43,8 @@ public struct Park: Identifiable, Hashable, Sendable {
     public init(
         summary: ParkSummary,
         about: String,
-        opens: String,
-        closes: String,
+        opens: TimeOfDay,
+        closes: TimeOfDay,
         trampolines: Int,
         phone: String
     ) {

@@ -33,4 +33,14 @@ public struct RankingDifference: Hashable, Sendable {
         case .neutral: amount
         }
     }
+
+    /// In words, which way it goes included, for screen readers: “12 minutes more than you”.
+    public func spokenText(in unit: RankingUnit) -> LocalizedText {
+        let amount = Int(clamping: value.magnitude)
+        return switch tone {
+        case .positive: unit.moreText(amount)
+        case .negative: unit.lessText(amount)
+        case .neutral: Texts.differenceSame
+        }
+    }
 }

@@ -138,6 +138,16 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "close", arguments: [])
     }
 
+    /// “{%lld minutes less than you}”
+    static func differenceMinutesLess(minutes: Int) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "difference.minutes.less", arguments: [.whole(minutes)])
+    }
+
+    /// “{%lld minutes more than you}”
+    static func differenceMinutesMore(minutes: Int) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "difference.minutes.more", arguments: [.whole(minutes)])
+    }
+
     /// Another user’s ranking data less the current user’s, where it is less; the argument is the amount with its unit.
     ///
     /// “−%@”
@@ -145,11 +155,42 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "difference.negative", arguments: [argument1.argument])
     }
 
+    /// How much less than the current user another one has, for screen readers, in a unit that the app has no words for: number, the data’s own word.
+    ///
+    /// “%1$lld %2$@ less than you”
+    static func differenceOtherLess(_ argument1: Int, _ argument2: some TextArgument) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "difference.other.less", arguments: [.whole(argument1), argument2.argument])
+    }
+
+    /// How much more than the current user another one has, for screen readers, in a unit that the app has no words for: number, the data’s own word.
+    ///
+    /// “%1$lld %2$@ more than you”
+    static func differenceOtherMore(_ argument1: Int, _ argument2: some TextArgument) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "difference.other.more", arguments: [.whole(argument1), argument2.argument])
+    }
+
+    /// “{%lld points less than you}”
+    static func differencePointsLess(points: Int) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "difference.points.less", arguments: [.whole(points)])
+    }
+
+    /// “{%lld points more than you}”
+    static func differencePointsMore(points: Int) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "difference.points.more", arguments: [.whole(points)])
+    }
+
     /// Another user’s ranking data less the current user’s, where it is more; the argument is the amount with its unit.
     ///
     /// “+%@”
     static func differencePositive(_ argument1: some TextArgument) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "difference.positive", arguments: [argument1.argument])
+    }
+
+    /// That another user has as much as the current user, for screen readers.
+    ///
+    /// “the same as you”
+    static var differenceSame: LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "difference.same", arguments: [])
     }
 
     /// Creating an account failed: what happened.
@@ -614,6 +655,13 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "rank.number", arguments: [.whole(argument1)])
     }
 
+    /// Over content that is from before, since a newer one couldn’t be loaded; the argument says why.
+    ///
+    /// “This is from before. %@”
+    static func refreshFailed(_ argument1: some TextArgument) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "refresh.failed", arguments: [argument1.argument])
+    }
+
     /// The button that loads once more.
     ///
     /// “Try again”
@@ -626,6 +674,13 @@ enum Texts {
     /// “Place %1$lld: %2$@, %3$@”
     static func rowLabel(_ argument1: Int, _ argument2: some TextArgument, _ argument3: some TextArgument) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "row.label", arguments: [.whole(argument1), argument2.argument, argument3.argument])
+    }
+
+    /// Another user’s place on a board for screen readers: rank, handle, ranking data, how much more or less than the current user.
+    ///
+    /// “Place %1$lld: %2$@, %3$@, %4$@”
+    static func rowLabelDifference(_ argument1: Int, _ argument2: some TextArgument, _ argument3: some TextArgument, _ argument4: some TextArgument) -> LocalizedText {
+        .key(table: "SkyZoneLeaderboard", key: "row.label.difference", arguments: [.whole(argument1), argument2.argument, argument3.argument, argument4.argument])
     }
 
     /// The user’s own place on a board for screen readers: rank, ranking data.

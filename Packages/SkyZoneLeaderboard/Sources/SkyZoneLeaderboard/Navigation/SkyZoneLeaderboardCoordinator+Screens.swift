@@ -21,7 +21,8 @@ extension SkyZoneLeaderboardCoordinator {
     }
 
     private func makeSidePanel(_ id: EntryID) -> SidePanelModel {
-        SidePanelModel(session: session, photos: photos) { [weak self] outcome in
+        let gesture = dependencies.settings.panelGesture
+        return SidePanelModel(session: session, photos: photos, gesture: gesture) { [weak self] outcome in
             switch outcome {
             case .entryChosen(let entry): self?.choose(entry, closing: .panelClosed, from: id)
             case .closed: self?.navigator.follow(.panelClosed, from: id)
@@ -48,6 +49,7 @@ extension SkyZoneLeaderboardCoordinator {
             session: session,
             photos: photos,
             environment: navigator.environment,
+            animation: dependencies.settings.lineAnimation,
             patience: patience
         ) { [weak self] outcome in
             switch outcome {

@@ -6,8 +6,8 @@ import SharedNavigation
 extension ScreenPhase {
     /// What to show of a load without a value.
     static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceFailure?) -> ScreenPhase {
-        guard isSlow, failure == nil else { return .awaited(text, failure, retry: Texts.retry) }
-        return .slow(ScreenNotice(title: Texts.slowTitle, message: Texts.slowMessage, action: Texts.retry))
+        if let failure { return .failed(ScreenNotice(failure, retry: Texts.retry)) }
+        return isSlow ? .slow(.slow) : .loading(text)
     }
 
     /// That a board has nobody on it.
@@ -42,6 +42,20 @@ extension ScreenPhase {
     }
 }
 
+extension ScreenNotice {
+    /// That something takes long.
+    static let slow = ScreenNotice(
+        title: Texts.slowTitle,
+        message: Texts.slowMessage,
+        action: Texts.retry
+    )
+
+    /// What is said over content that is from before, since a newer one can't be had.
+    static func outdated(_ failure: SourceFailure) -> ScreenNotice {
+        ScreenNotice(failure, title: Texts.refreshFailed(failure.message), retry: Texts.retry)
+    }
+}
+
 extension Loader where Failure == SourceFailure {
     /// What to show; `loaded` if there is a value.
     func phase(_ text: LocalizedText) -> ScreenPhase<ContentBeside> {
@@ -54,12 +68,22 @@ extension Loader where Failure == SourceFailure {
         return isSlow ? ScreenNotice(title: Texts.slowTitle, message: Texts.slowFormMessage) : nil
     }
 
-    /// Begins anew, with nothing to show until the value has come.
+    /// What is said over a value: that a newer one couldn't be had, or takes long.
+    var refreshNotice: ScreenNotice? {
+        guard value != nil else { return nil }
+        return failure.map(ScreenNotice.outdated) ?? (isSlow ? .slow : nil)
+    }
+
+    /// Begins anew.
+    ///
+    /// - Parameter keepsValue: Whether what is there stays until something newer has come; otherwise there is nothing
+    ///   to show meanwhile.
     func restart(
+        keepsValue: Bool = false,
         _ operation: @escaping @Sendable () async throws(SourceFailure) -> Value,
         loaded: @escaping @MainActor (Value) -> Void = { _ in }
     ) {
-        clear()
+        if !keepsValue { clear() }
         load(restarts: true, from: operation) { if case .success(let value) = $0 { loaded(value) } }
     }
 }

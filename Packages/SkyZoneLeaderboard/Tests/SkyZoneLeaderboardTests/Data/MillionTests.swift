@@ -37,6 +37,19 @@ import Testing
         }
     }
 
+    /// Wherever one looks, those around a user have a little more or less, and a few the same.
+    @Test(.proves("SKY-12", "SKY-16", "SKY-22"), arguments: [0, 1])
+    func everyPartOfABoardHasDifferences(index: Int) async throws {
+        let selection = BoardSelection(board: try await service.boards()[index], location: .all)
+        for start in stride(from: 0, through: 999_979, by: 52_630) + [999_979] {
+            let hint = PagingRequest<UserID>.Place.after(UserID(rawValue: -1), position: start - 1)
+            let rows = try await service.page(hint, count: 21, of: selection, for: nil).page.rows
+            #expect(Set(rows.map(\.value)).count >= 5, "from place \(start): \(rows.map(\.value))")
+            let around = rows[6...14].map { RankingDifference(theirs: $0.value, own: rows[10].value).tone }
+            #expect(around.contains(.positive) && around.contains(.negative), "on screen at \(start + 10)")
+        }
+    }
+
     @Test(.proves("SKY-01", "SKY-18")) func aParkHasThousandsAndIsQuicklyThere() async throws {
         let board = try await service.boards()[1]
         let park = try await service.parks()[100]

@@ -1,38 +1,50 @@
+import SharedLayout
 import SharedTesting
 import SkyZoneLeaderboard
 import Testing
 
 @Suite struct LineAnimationTests {
-    private let animation = LineAnimation(revision: 1)
+    private let animation = LineAnimation()
 
-    @Test(.proves("SKY-02")) func firstAllAreEquallyLongThenEachGrowsToItsLength() {
-        let end = animation.hold + animation.spread
-        let targets = (1...4).map(LeaderLine.length(ofRank:))
-        var last = targets.map { _ in 0.0 }
-        for step in 0...200 {
-            let elapsed = end * step / 150
-            let lengths = targets.map { animation.length(of: $0, at: elapsed) }
-            switch animation.phase(at: elapsed) {
-            case .gathered:
-                #expect(elapsed < animation.hold)
-                #expect(Set(lengths) == [animation.gatheredLength])
-            case .spreading:
-                for (length, target) in zip(lengths, targets) {
-                    #expect(length >= animation.gatheredLength && length <= target)
-                }
-            case .spread:
-                #expect(elapsed >= end)
-                #expect(lengths == targets)
-            }
-            #expect(zip(lengths, last).allSatisfy { $0 >= $1 }, "no line ever shrinks")
-            last = lengths
+    @Test(.proves("SKY-02")) func theLinesWaitThenSpreadQuicklyAtFirst() {
+        #expect(animation.hold > .zero && animation.spread > animation.hold)
+        let curve = animation.curve
+        #expect(curve.progress(at: 0) == 0 && abs(curve.progress(at: 1) - 1) < 1e-9)
+        var last = 0.0
+        for step in 1...100 {
+            let time = Double(step) / 100
+            let progress = curve.progress(at: time)
+            #expect(progress > last && progress <= 1 + 1e-9, "no line ever shrinks or grows too long")
+            // What the points were made for: what is left is the cube of the time that is left.
+            #expect(abs(1 - progress - (1 - time) * (1 - time) * (1 - time)) < 1e-6)
+            last = progress
         }
-        #expect(last == targets)
     }
 
-    @Test(.proves("SKY-02")) func thePhasesComeInOrder() {
-        let times = [Duration.zero, animation.hold, animation.hold + animation.spread]
-        #expect(times.map(animation.phase(at:)) == [.gathered, .spreading, .spread])
-        #expect(animation.phase(at: .seconds(-1)) == .gathered)
+    @Test(.proves("SKY-02", "SKY-25"), arguments: [320.0, 375, 393, 414, 430])
+    func allLinesAreEquallyLongAtFirstAndShorterThanInTheEnd(width: Double) {
+        let layout = LineLayout(width: width, height: 667, textScale: 1)
+        for rank in 1...4 {
+            let length = LeaderLine.length(ofRank: rank)
+            #expect(animation.gatheredLength > 0 && animation.gatheredLength < length && length <= 1)
+            let bar = layout.frames(at: rank - 1, length: animation.gatheredLength).bar
+            #expect(bar.x == 0 && bar.width > 0 && bar.maxX <= width)
+        }
+    }
+}
+
+extension TimingCurve {
+    /// The progress after a part of the time, as a platform finds it: by halving until the curve is at that time.
+    fileprivate func progress(at time: Double) -> Double {
+        func bend(_ part: Double, _ first: Double, _ second: Double) -> Double {
+            let left = 1 - part
+            return 3 * left * left * part * first + 3 * left * part * part * second + part * part * part
+        }
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if bend(middle, first.x, second.x) < time { low = middle } else { high = middle }
+        }
+        return bend(low, first.y, second.y)
     }
 }

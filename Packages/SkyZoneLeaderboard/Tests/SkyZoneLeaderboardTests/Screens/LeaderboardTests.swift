@@ -173,6 +173,71 @@ import Testing
         #expect(lines.map(\.row.handle) == ["user0", "user1", "user2"])
     }
 
+    @Test(.proves("SKY-24")) func aFailedRefreshKeepsTheLinesUnderANotice() async throws {
+        let (app, board) = try await board()
+        let lines = board.state.lines
+        service.change { $0.failure = .offline }
+        board.send(.refreshPulled)
+        #expect(board.state.phase == .loaded && board.state.lines == lines, "they stay meanwhile")
+        await app.navigator.settled()
+        #expect(board.state.phase == .loaded && board.state.lines == lines)
+        let notice = try #require(board.state.notice)
+        #expect(english(notice.title) == "This is from before. You are offline.")
+        #expect(notice.action.map(english) == "Try again" && notice.code == "source.offline")
+        board.send(.viewAllTapped)
+        #expect(app.front.kind == .fullLeaderboard, "one can go on from what is there")
+        app.whole?.send(.closeTapped)
+        service.change { $0.failure = nil }
+        board.send(.retryTapped)
+        await app.navigator.settled()
+        #expect(board.state.notice == nil && board.state.lines == lines)
+    }
+
+    @Test(.proves("SKY-08", "SKY-24")) func linesOfAnotherBoardOrLocationDoNotStay() async throws {
+        let (app, board) = try await board()
+        service.change { $0.failure = .offline }
+        try choose(.park(alder), app)
+        #expect(board.state.phase.isLoading && board.state.lines == [])
+        await app.navigator.settled()
+        #expect(board.state.phase.failure != nil && board.state.lines == [] && board.state.notice == nil)
+        service.change { $0.failure = nil }
+        board.send(.retryTapped)
+        await app.navigator.settled()
+        #expect(board.state.lines.count == 4 && english(board.state.location) == "Alder")
+    }
+
+    @Test(.proves("SKY-02", "SKY-08")) func aRefreshBringsNewLinesWithoutAShow() async throws {
+        let (app, board) = try await board()
+        let animation = board.state.animation
+        service.change { $0.rows[nil] = .ranked((1...300).map { 2_000 - $0 }).withUser(at: 99) }
+        board.send(.refreshPulled)
+        await app.navigator.settled()
+        #expect(board.state.lines.map { english($0.rank) } == ["1", "2", "3", "100"])
+        #expect(animation != nil && board.state.animation == animation)
+    }
+
+    @Test(.proves("SKY-02")) func theAnimationIsASetting() async throws {
+        var slow = LineAnimation()
+        slow.spread = .seconds(3)
+        let settings = SkyZoneLeaderboardSettings(lineAnimation: slow)
+        let (_, board) = try await SkyZoneLeaderboardApp.atLeaderboard(.stub(service, settings: settings))
+        #expect(board.state.animation?.spread == .seconds(3))
+    }
+
+    @Test(.proves("SKY-24")) func aRefreshThatTakesLongSaysSoOverTheLines() async throws {
+        let clock = ManualClock()
+        let (app, board) = try await SkyZoneLeaderboardApp.atLeaderboard(.stub(service, clock: clock))
+        await service.gate.hold("top open-jump all")
+        board.send(.refreshPulled)
+        await clock.waitForSleepers(1)
+        await clock.advance(by: .seconds(5))
+        #expect(board.state.phase == .loaded && board.state.lines.count == 4)
+        #expect(board.state.notice.map { english($0.title) } == "This takes longer than usual")
+        await service.gate.release("top open-jump all")
+        await app.navigator.settled()
+        #expect(board.state.notice == nil)
+    }
+
     @Test(.proves("SKY-24")) func anEmptyBoardSaysSo() async throws {
         service.change { $0.rows = [:] }
         let (app, board) = try await board()

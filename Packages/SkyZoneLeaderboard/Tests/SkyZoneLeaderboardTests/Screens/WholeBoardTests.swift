@@ -74,8 +74,16 @@ import Testing
             #expect(row.tone == (difference > 0 ? .positive : .negative))
             let text = try #require(row.difference.map(english))
             #expect(text == (difference > 0 ? "+\(difference) min" : "−\(-difference) min"))
+            let spoken = "\(abs(difference)) minutes \(difference > 0 ? "more" : "less") than you"
+            #expect(
+                english(row.label).hasSuffix(
+                    "\(row.row.handle), \(english(Board.jumps.unit.text(row.row.value))), \(spoken)"
+                )
+            )
         }
         #expect(english(rows[0].value) == "2,720 min" && english(rows[0].rank) == "141")
+        #expect(english(rows[0].label) == "Place 141: user141, 2,720 minutes, 20 minutes more than you")
+        #expect(russian(rows[12].label).hasSuffix("на 4 минуты меньше, чем у вас"))
     }
 
     @Test(.proves("SKY-16")) func whoTiesWithTheUserIsNeutral() async throws {
@@ -84,6 +92,7 @@ import Testing
         let rows = board.scroll.window.rows.indices.map { board.row(at: $0) }
         #expect(rows.map(\.tone) == [.positive, .neutral, .neutral, .negative])
         #expect(rows.map { $0.difference.map(english) } == ["+1 min", "0 min", nil, "−1 min"])
+        #expect(english(rows[1].label) == "Place 2: user2, 8 minutes, the same as you")
     }
 
     @Test(.proves("SKY-16", "SKY-07")) func withoutARankThereIsNoDifferenceAndTheBoardOpensAtTheTop()
@@ -94,6 +103,7 @@ import Testing
         #expect(board.scroll.window.rows.first?.rank == 1)
         let rows = board.scroll.window.rows.indices.map { board.row(at: $0) }
         #expect(rows.allSatisfy { $0.difference == nil && !$0.isCurrentUser })
+        #expect(english(rows[0].label) == "Place 1: user1, 3,000 minutes")
         #expect(board.state.hint.map(english) == "You aren’t ranked yet")
         #expect(board.scroll.wish.position == 0)
     }
@@ -159,6 +169,57 @@ import Testing
         board.send(.retryTapped)
         await app.navigator.settled()
         #expect(board.scroll.window.rows.count > 21)
+    }
+
+    /// What went wrong at one edge is neither forgotten nor taken for what went wrong at the other.
+    @Test(.proves("SKY-13", "SKY-24")) func eachEdgeHasItsOwnFailure() async throws {
+        let (app, board) = try await whole()
+        let scroll = board.scroll
+        func look(_ top: Double, while failure: SourceFailure?) async {
+            service.change { $0.failure = failure }
+            scroll.viewportScrolled(to: top, height: 300)
+            await app.navigator.settled()
+        }
+        await look(scroll.wish.position, while: nil)
+        await look(scroll.contentHeight - 300, while: .offline)
+        #expect(board.edgeText(.forward).map(english) == "You are offline.")
+        #expect(board.edgeText(.backward) == nil && board.edgeRetry(.backward) == nil)
+        await look(0, while: .notFound)
+        #expect(board.edgeText(.backward).map(english) == "This isn’t here any more.")
+        #expect(board.edgeText(.forward).map(english) == "You are offline.", "it still says why")
+        #expect(board.edgeRetry(.forward).map(english) == "Try again")
+        #expect(board.edgeRetry(.backward) == nil, "trying again can't help there")
+        #expect(board.state.phase == .loaded && board.state.notice == nil && scroll.window.rows.count == 21)
+        service.change { $0.failure = nil }
+        board.send(.retryTapped)
+        await app.navigator.settled()
+        #expect(scroll.edgeFailure(.forward) == nil && scroll.edgeFailure(.backward) == nil)
+        #expect(scroll.window.rows.count > 21)
+    }
+
+    @Test(.proves("SKY-24")) func aFailedRefreshKeepsTheRowsUnderANotice() async throws {
+        let (app, board) = try await whole()
+        let rows = board.scroll.window.rows
+        service.change { $0.failure = .offline }
+        board.send(.refreshPulled)
+        await app.navigator.settled()
+        #expect(board.state.phase == .loaded && board.scroll.window.rows == rows)
+        let notice = try #require(board.state.notice)
+        #expect(english(notice.title) == "This is from before. You are offline.")
+        #expect(notice.action.map(english) == "Try again")
+        #expect(board.edgeText(.forward) == nil && board.edgeRetry(.forward) == nil, "it is said once")
+        service.change { $0.failure = nil }
+        board.send(.retryTapped)
+        await app.navigator.settled()
+        #expect(board.state.notice == nil && board.scroll.window.rows == rows)
+        service.change { $0.failure = .offline }
+        board.send(.refreshPulled)
+        board.send(.nextTapped)
+        await app.navigator.settled()
+        #expect(
+            board.state.phase.failure != nil && board.state.notice == nil,
+            "of another location nothing is left"
+        )
     }
 
     @Test(.proves("SKY-07", "SKY-14")) func aParkThatIsNotTheUsersAnyMoreIsLeft() async throws {

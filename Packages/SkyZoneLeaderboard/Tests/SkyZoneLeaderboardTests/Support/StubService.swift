@@ -2,6 +2,7 @@
 
 import SharedCore
 import SharedLayout
+import SharedLocalization
 import SharedMedia
 import SkyZoneLeaderboard
 
@@ -186,8 +187,8 @@ extension Park {
         self.init(
             summary: ParkSummary(name),
             about: "Wall-to-wall trampolines.",
-            opens: "10:00",
-            closes: "21:00",
+            opens: TimeOfDay(hour: 10),
+            closes: TimeOfDay(hour: 21),
             trampolines: 140,
             phone: "555-0100"
         )

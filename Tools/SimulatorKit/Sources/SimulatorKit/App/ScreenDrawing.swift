@@ -38,6 +38,20 @@ public struct ScrollReport: Equatable, Sendable, Codable {
     public var visible: LayoutRect { LayoutRect(x: x, y: y, width: width, height: height) }
 }
 
+/// How far a finger must go to open and close a panel, in points.
+public struct PanelSwipe: Equatable, Sendable {
+    /// How near to the leading edge it must come down to open the panel.
+    public var edge: Double
+    /// How far it must have moved when it lets go.
+    public var distance: Double
+
+    /// What apps that don't say get, or what an app says.
+    public init(edge: Double = 28, distance: Double = 80) {
+        self.edge = edge
+        self.distance = distance
+    }
+}
+
 /// One drawn entry and the doors back to its model.
 @MainActor
 public struct ScreenDrawing {
@@ -45,7 +59,7 @@ public struct ScreenDrawing {
     public enum Content {
         case screen(ScreenLayout)
         case tabBar([TabItem])
-        case panel(HTML)
+        case panel(HTML, PanelSwipe = PanelSwipe())
         case dialog(DialogDrawing)
     }
 

@@ -13,7 +13,12 @@ struct EntryDrawing {
         switch drawing.content {
         case .screen(let layout): screen(layout)
         case .tabBar(let items): tabBar(items)
-        case .panel(let content): box("panel") { content }
+        case .panel(let content, let swipe):
+            box(
+                "panel",
+                Attribute("data-edge", "\(swipe.edge)"),
+                Attribute("data-distance", "\(swipe.distance)")
+            ) { content }
         case .dialog(let dialog): draw(dialog)
         }
     }

@@ -221,15 +221,16 @@ document.addEventListener("pointerdown", (event) => {
   const entry = event.target.closest(".entry.top[data-back]");
   const sheet = event.target.closest(".grabber, .navigation-bar")?.closest(".level.sheet[data-level], .level.picker[data-level]");
   const drawer = device.querySelector(".level:not(.covered) [data-drawer]");
+  const panel = drawer?.querySelector(".panel");
   const area = event.target.closest("[data-pulled]");
   if (entry && fromEdge < 28) {
     drag(event, entry, "--swipe", (x) => Math.max(0, x * toward / scale), (moved) => {
       if (moved > device.offsetWidth * 0.4) post({ back: entryOf(entry) });
     });
-  } else if (drawer && (drawer.dataset.drawer === "open" ? drawer.contains(event.target) : fromEdge < 28)) {
+  } else if (panel && (drawer.dataset.drawer === "open" ? drawer.contains(event.target) : fromEdge < Number(panel.dataset.edge))) {
     const isOpen = drawer.dataset.drawer === "open";
     drag(event, drawer, "--swipe", (x) => (isOpen ? Math.min(0, x * toward) : Math.max(0, x * toward)) / scale, (moved) => {
-      if (Math.abs(moved) > 80) post({ panel: entryOf(drawer), open: isOpen ? 0 : 1 });
+      if (Math.abs(moved) > Number(panel.dataset.distance)) post({ panel: entryOf(drawer), open: isOpen ? 0 : 1 });
     });
   } else if (sheet) {
     const surface = sheet.querySelector(".surface");

@@ -66,7 +66,8 @@ private struct BoardDocument: Decodable, Sendable {
 private struct ParkDocument: Decodable, Sendable {
     struct Entry: Decodable, Sendable {
         let id: ParkID
-        let name, region, about, opens, closes, phone: String
+        let name, region, about, phone: String
+        let opens, closes: TimeOfDay
         let trampolines: Int
 
         var park: Park {

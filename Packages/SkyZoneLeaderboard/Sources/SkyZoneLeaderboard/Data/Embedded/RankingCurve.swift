@@ -2,8 +2,8 @@
 
 /// Ranking data that falls from the first place to the last, with ties.
 ///
-/// A few stand far ahead, most of the rest close together. Only sums, products and quotients are used, so that every
-/// platform gets the same numbers.
+/// A few stand far ahead, the others follow evenly down to the last, so that only a few share what they have. Only sums,
+/// products and quotients are used, so that every platform gets the same numbers.
 struct RankingCurve: Sendable {
     let count: Int
     let lowest: Int
@@ -18,7 +18,7 @@ struct RankingCurve: Sendable {
         let irregular = place == 0 ? 0 : Double(scatter(place) % 1_000) / 1_250
         let exact = Double(place) + irregular
         let left = 1 - exact / Double(max(count, 1))
-        let share = 0.35 / (1 + exact / 5) + 0.65 * left * left * left
+        let share = 0.2 / (1 + exact / 5) + 0.8 * left
         return lowest + Int(Double(highest - lowest) * max(0, share))
     }
 

@@ -26,7 +26,8 @@ public final class FindParkModel: ScreenModel {
             phase: phase,
             title: Texts.menuFindPark,
             summary: Texts.findParkCount(parks: list.count),
-            parks: list
+            parks: list,
+            notice: parks.refreshNotice
         )
     }
 
@@ -34,12 +35,12 @@ public final class FindParkModel: ScreenModel {
         switch action {
         case .parkTapped(let id):
             if parks.value?.contains(where: { $0.id == id }) == true { emit(.parkChosen(id)) }
-        case .refreshPulled, .retryTapped: load()
+        case .refreshPulled, .retryTapped: load(keepsParks: parks.value?.isEmpty == false)
         }
     }
 
-    private func load() {
-        parks.restart(source.parks)
+    private func load(keepsParks: Bool = false) {
+        parks.restart(keepsValue: keepsParks, source.parks)
     }
 
     private var phase: ScreenPhase<ContentBeside> {

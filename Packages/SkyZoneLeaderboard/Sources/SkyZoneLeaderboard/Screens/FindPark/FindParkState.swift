@@ -9,6 +9,8 @@ public struct FindParkState: Equatable, Sendable {
     /// How many there are.
     public var summary: LocalizedText
     public var parks: [ParkSummary]
+    /// That the parks are from before, and why.
+    public var notice: ScreenNotice?
 }
 
 /// What a person did there.

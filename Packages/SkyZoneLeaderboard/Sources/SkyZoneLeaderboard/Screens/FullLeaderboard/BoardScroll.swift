@@ -27,8 +27,10 @@ public final class BoardScroll {
     public private(set) var wish = ScrollWish()
     /// Whether the first rows take long.
     public private(set) var isSlow = false
-    /// Why the last request failed that did.
+    /// Why the rows couldn't be read, or read anew; nil unless that is what happened last.
     public private(set) var failure: SourceFailure?
+    /// Why there is nothing beyond an edge though there would be more; holds while that direction is `failed`.
+    private var edgeFailures: [PagingDirection: SourceFailure] = [:]
 
     @ObservationIgnored private let source: any LeaderboardSource
     @ObservationIgnored private let environment: HostEnvironment
@@ -74,6 +76,11 @@ public final class BoardScroll {
     /// Where a row is, by its index in the window, from the top of the content in points.
     public func position(of index: Int) -> Double { Self.edge + Double(index) * rowLayout.height }
 
+    /// Why there is nothing beyond an edge though there would be more; nil where rows can come or none are left.
+    public func edgeFailure(_ direction: PagingDirection) -> SourceFailure? {
+        window.phase(direction) == .failed ? edgeFailures[direction] : nil
+    }
+
     /// Takes where the host is scrolled to.
     ///
     /// Idempotent; to be called with every scroll event.
@@ -89,7 +96,6 @@ public final class BoardScroll {
         self.user = user
         (own, isPlaced, drawn, top) = (nil, false, 0..<0, 0)
         viewer.look(at: [])
-        for key in ["before", "after"] { work.cancel(key) }
         let place: PagingRequest<UserID>.Place =
             user.map { .around($0, position: nil, before: settings.neighbours) } ?? .start
         send(window.restart(at: place))
@@ -122,9 +128,13 @@ public final class BoardScroll {
 
     private func send(_ requests: [PagingRequest<UserID>]) {
         guard let selection else { return }
-        if !requests.isEmpty { failure = nil }
         for request in requests {
             let key = request.key
+            if key == "whole" {
+                // What is still said about pages is about rows that will have been replaced.
+                for page in ["before", "after"] { work.cancel(page) }
+                (failure, edgeFailures) = (nil, [:])
+            }
             let (source, user) = (source, user)
             work.run(key, .latestWins) {
                 try await source.page(request.place, count: request.count, of: selection, for: user)
@@ -153,7 +163,12 @@ public final class BoardScroll {
             look()
         case .failure(let error):
             window.fail(request)
-            failure = error as? SourceFailure ?? .unavailable
+            let failure = error as? SourceFailure ?? .unavailable
+            switch request.key {
+            case "before": edgeFailures[.backward] = failure
+            case "after": edgeFailures[.forward] = failure
+            default: self.failure = failure
+            }
         }
     }
 

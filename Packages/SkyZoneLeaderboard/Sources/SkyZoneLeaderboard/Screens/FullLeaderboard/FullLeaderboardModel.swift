@@ -75,7 +75,8 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
             next: arrow(1, Texts.fullNext),
             buyJumpTime: Texts.fullBuyJumpTime,
             hint: phase == .loaded && scroll.own == nil ? Texts.boardHintTitle : nil,
-            wayOn: wayOn
+            wayOn: wayOn,
+            notice: scroll.window.isLoaded ? scroll.failure.map(ScreenNotice.outdated) : nil
         )
     }
 
@@ -85,6 +86,15 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         let isCurrentUser = row.id == session.user?.id
         let difference =
             isCurrentUser ? nil : own.map { RankingDifference(theirs: row.value, own: $0.value) }
+        let value = unit.text(row.value)
+        let label: LocalizedText =
+            if isCurrentUser {
+                Texts.rowLabelOwn(row.rank, value)
+            } else if let difference {
+                Texts.rowLabelDifference(row.rank, row.handle, value, difference.spokenText(in: unit))
+            } else {
+                Texts.rowLabel(row.rank, row.handle, value)
+            }
         return FullLeaderboardRow(
             row: row,
             isCurrentUser: isCurrentUser,
@@ -92,27 +102,27 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
             value: unit.shortText(row.value),
             difference: difference?.text(in: unit),
             tone: difference?.tone ?? .neutral,
-            label: isCurrentUser
-                ? Texts.rowLabelOwn(row.rank, unit.text(row.value))
-                : Texts.rowLabel(row.rank, row.handle, unit.text(row.value))
+            label: label
         )
     }
 
     /// A user's photo, to be watched; nil where a placeholder stands.
     public func photo(of row: LeaderboardRow) -> ObservedImage? { photos.image(row.photo) }
 
-    /// What stands beyond the first or the last row.
+    /// What stands beyond the first or the last row; nil where the next ones will, and under a notice over all rows.
     public func edgeText(_ direction: PagingDirection) -> LocalizedText? {
         switch scroll.window.phase(direction) {
         case .ready: nil
         case .loading: Texts.fullLoadingMore
-        case .failed: scroll.failure?.message ?? Texts.failureUnavailable
+        case .failed: scroll.edgeFailure(direction)?.message
         case .ended: direction == .backward ? Texts.fullTop : Texts.fullEnd
         }
     }
 
-    /// The label of the button that asks again for what failed.
-    public var retryLabel: LocalizedText { Texts.retry }
+    /// The label of the button at an edge that asks again for what failed; nil where that can't help.
+    public func edgeRetry(_ direction: PagingDirection) -> LocalizedText? {
+        scroll.edgeFailure(direction)?.isRetryable == true ? Texts.retry : nil
+    }
 
     public func send(_ action: FullLeaderboardAction) {
         switch action {

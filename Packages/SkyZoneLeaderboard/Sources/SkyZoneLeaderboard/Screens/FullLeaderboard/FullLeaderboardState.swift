@@ -21,6 +21,8 @@ public struct FullLeaderboardState: Equatable, Sendable {
     public var hint: LocalizedText?
     /// What the button of a notice in the place of the rows does.
     public var wayOn: FullLeaderboardAction
+    /// That the rows are from before, and why.
+    public var notice: ScreenNotice?
 }
 
 /// A row with its texts and colours.

@@ -19,7 +19,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
     private(set) var boards: [Board] = []
     private var boardID: BoardID?
     private var location = BoardLocation.all
-    private var animation = LineAnimation(revision: 0)
+    private var animation: LineAnimation
 
     @ObservationIgnored private let source: any LeaderboardSource
     @ObservationIgnored private let session: Session
@@ -34,6 +34,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         session: Session,
         photos: Photos,
         environment: HostEnvironment,
+        animation: LineAnimation,
         patience: Patience,
         emit: @escaping (LeaderboardOutcome) -> Void
     ) {
@@ -41,6 +42,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         self.session = session
         self.photos = photos
         self.environment = environment
+        self.animation = animation
         self.emit = emit
         viewer = photos.pipeline.viewer()
         top = Loader(patience: patience)
@@ -73,6 +75,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
             height: layout.height(lines: lines.count),
             animation: lines.isEmpty || environment.traits.isMotionReduced ? nil : animation,
             hint: hint,
+            notice: top.refreshNotice,
             summary: top.value.map { Texts.boardCount(jumpers: $0.top.total) },
             viewAll: Texts.boardViewAll
         )
@@ -104,7 +107,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         case .findParkTapped: emit(.findParkChosen)
         case .refreshPulled, .retryTapped:
             photos.retry()
-            load()
+            load(keepsLines: true)
         }
     }
 
@@ -138,10 +141,13 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
 
     private var board: Board? { boards.first { $0.id == boardID } ?? boards.first }
 
-    private func load() {
-        viewer.look(at: [])
+    /// Loads the board at the location; who asks for the same ones again keeps the lines, if there are any.
+    private func load(keepsLines: Bool = false) {
+        let keepsLines = keepsLines && !lines.isEmpty
+        if !keepsLines { viewer.look(at: []) }
+        let shown = keepsLines ? top.value?.selection : nil
         let (user, boardID, location) = (session.user?.id, boardID, location)
-        top.restart { [source] () throws(SourceFailure) in
+        top.restart(keepsValue: keepsLines) { [source] () throws(SourceFailure) in
             let boards = try await source.boards()
             guard let board = boards.first(where: { $0.id == boardID }) ?? boards.first else {
                 return Loaded(boards: [], top: LeaderboardTop(rows: [], own: nil, total: 0))
@@ -153,14 +159,15 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
                 top: try await source.top(of: selection, for: user)
             )
         } loaded: { [weak self] in
-            self?.take($0)
+            self?.take($0, after: shown)
         }
     }
 
-    private func take(_ loaded: Loaded) {
+    private func take(_ loaded: Loaded, after shown: BoardSelection?) {
         boards = loaded.boards
         boardID = loaded.selection?.board.id
-        animation.revision += 1
+        // Newer lines of the same board take their places without a show.
+        if loaded.selection != shown { animation.revision += 1 }
         viewer.look(at: LeaderLine.lines(of: loaded.top).compactMap(\.row.photo))
     }
 

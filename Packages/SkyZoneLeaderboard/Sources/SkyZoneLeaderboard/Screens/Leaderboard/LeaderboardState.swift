@@ -42,6 +42,8 @@ public struct LeaderboardState: Equatable, Sendable {
     public var animation: LineAnimation?
     /// In the place of the user's line where the user isn't on the board.
     public var hint: ScreenNotice?
+    /// That the lines are from before, and why.
+    public var notice: ScreenNotice?
     /// How many are on the board; nil before that is known.
     public var summary: LocalizedText?
     public var viewAll: LocalizedText

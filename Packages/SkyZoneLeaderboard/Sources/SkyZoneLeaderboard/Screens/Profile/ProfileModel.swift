@@ -42,8 +42,7 @@ public final class ProfileModel: ScreenModel {
             parks: profile?.parks ?? [],
             findPark: profile?.parks.isEmpty == true ? Texts.menuFindPark : nil,
             refreshing: profile != nil && session.profile.isLoading ? Texts.profileLoading : nil,
-            notice: profile == nil
-                ? nil : session.profile.failure.map { ScreenNotice($0, action: Texts.retry) }
+            notice: session.profile.refreshNotice
         )
     }
 

@@ -40,7 +40,7 @@ public struct ProfileState: Equatable, Sendable {
     public var findPark: LocalizedText?
     /// Said while a newer profile is loading.
     public var refreshing: LocalizedText?
-    /// That a newer profile couldn't be loaded.
+    /// That the profile is from before, and why.
     public var notice: ScreenNotice?
 }
 

@@ -11,11 +11,14 @@ public final class SidePanelModel: ScreenModel {
     @ObservationIgnored let session: Session
     @ObservationIgnored private let photos: Photos
     @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let gesture: PanelGesture
     @ObservationIgnored private let emit: (SidePanelOutcome) -> Void
 
-    init(session: Session, photos: Photos, emit: @escaping (SidePanelOutcome) -> Void) {
+    init(session: Session, photos: Photos, gesture: PanelGesture, emit: @escaping (SidePanelOutcome) -> Void)
+    {
         self.session = session
         self.photos = photos
+        self.gesture = gesture
         self.emit = emit
         viewer = photos.pipeline.viewer()
     }
@@ -26,7 +29,7 @@ public final class SidePanelModel: ScreenModel {
             entries: MenuEntry.sidePanel,
             logOut: Texts.panelLogOut,
             close: Texts.close,
-            gesture: PanelGesture()
+            gesture: gesture
         )
     }
 
