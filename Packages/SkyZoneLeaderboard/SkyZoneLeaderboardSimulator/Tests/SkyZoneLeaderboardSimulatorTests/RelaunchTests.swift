@@ -1,4 +1,5 @@
 import Foundation
+import SharedNavigation
 import SharedRestoration
 import SharedStorage
 import SharedTesting
