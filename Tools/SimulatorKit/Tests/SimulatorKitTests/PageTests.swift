@@ -92,7 +92,7 @@ struct PageTests {
     }
 
     @Test(arguments: [
-        (DevicePolicy.phone, ["small", "classic", "phone", "large"], "tablet"),
+        (DevicePolicy.phone, ["small", "classic", "phone", "plus", "large"], "tablet"),
         (.tablet, ["tablet", "wide", "half", "thirds"], "small"),
         (.any, Device.all.map(\.id), "watch"),
     ]) func onlyTheDevicesThatAnAppIsMadeForAreOffered(policy: DevicePolicy, offered: [String], other: String)

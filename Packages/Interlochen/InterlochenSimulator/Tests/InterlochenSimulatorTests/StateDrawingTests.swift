@@ -108,6 +108,11 @@ extension DrawingTests {
         #expect(waiting.contains("aria-label=\"Loading\"") && !waiting.contains("This is no longer here"))
 
         await sections.come(from: DemoSections(), to: app)
+        if isRestored {
+            #expect(app.link != "interlochen://\(place)", "the place goes, and what is under it is shown")
+            #expect(try !front(app).contains("This is no longer here"))
+            return
+        }
         var settings = english
         for isLandscape in [false, true] {
             settings.isLandscape = isLandscape

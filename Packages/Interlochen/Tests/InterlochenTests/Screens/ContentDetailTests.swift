@@ -67,9 +67,10 @@ import Testing
     }
 
     @Test(.proves("INT-16")) func contentThatIsGoneIsSaid() async throws {
-        let first = await opened(.sample("a"))
         let source = ControlledSections()
-        let app = InterlochenApp.start(.ready(source), restoring: first.navigator.saved())
+        let app = InterlochenApp.start(.ready(source))
+        #expect(await eventually { app.list != nil })
+        #expect(app.open(link: "interlochen://content/a") == nil, "nobody knows yet")
         await source.answerAll(.success(SectionContent()))
         await app.navigator.settled()
         guard case .gone(let notice)? = app.detail?.state.phase else {
@@ -77,5 +78,18 @@ import Testing
             return
         }
         #expect(say(notice.message) == "Go back to see what there is now.")
+    }
+
+    /// What is there is shown, and not a page about what isn't.
+    @Test(.proves("INT-16", "KIT-NAV-08")) func aRestoredPageWhoseContentIsGoneGoesToo() async throws {
+        let first = await opened(.sample("a"))
+        let before = first.navigator.tree.entries.count
+        let source = ControlledSections()
+        let app = InterlochenApp.start(.ready(source), restoring: first.navigator.saved())
+        #expect(app.detail != nil && app.navigator.tree.entries.count == before, "nobody knows yet")
+        await source.answerAll(.success(SectionContent()))
+        await app.navigator.settled()
+        #expect(app.detail == nil && app.navigator.tree.entries.count == before - 1)
+        #expect(NavigationInvariants.problems(of: app.navigator) == [])
     }
 }

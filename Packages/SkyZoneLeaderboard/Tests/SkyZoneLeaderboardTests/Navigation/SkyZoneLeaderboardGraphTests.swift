@@ -20,7 +20,7 @@ import Testing
     @Test(.proves("SKY-10")) func allModalsOfTheSectionShareOneStyle() {
         let targets: Set<Route.Kind?> = [.fullLeaderboard, .placeholderModal]
         let edges = Route.graph.edges.filter { targets.contains($0.target) }
-        #expect(edges.map(\.edge) == [.modalChosen, .viewAllTapped, .modalLinkOpened])
+        #expect(edges.map(\.edge) == [.modalChosen, .viewAllTapped, .boardLinkOpened, .modalLinkOpened])
         #expect(edges.allSatisfy { $0.presentation == Route.modalStyle })
         #expect(Route.modalStyle == .modal(.fullScreenCover))
     }
