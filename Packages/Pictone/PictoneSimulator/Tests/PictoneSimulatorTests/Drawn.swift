@@ -126,13 +126,14 @@ struct Drawn {
         await rest()
     }
 
-    /// Waits until whoever works waits on the clock.
+    /// Waits until all who work wait on the clock, the player and the recorder.
     private func rest() async {
         let (player, recorder) = (app.studio.player, app.studio.recorder)
         let isAtRest = await eventually {
-            let isWorking =
-                player.status == .playing || [.armed, .recording, .saving].contains(recorder.status)
-            return !isWorking || clock.sleeperCount > 0
+            let working = [
+                player.status == .playing, [.armed, .recording, .saving].contains(recorder.status),
+            ]
+            return clock.sleeperCount >= working.count(where: \.self)
         }
         #expect(isAtRest)
     }

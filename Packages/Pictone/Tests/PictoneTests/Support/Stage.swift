@@ -80,8 +80,10 @@ struct Stage {
         for action in actions { try script.send(action) }
     }
 
-    private var isWorking: Bool {
-        studio.player.status == .playing || [.armed, .recording, .saving].contains(studio.recorder.status)
+    /// How many of the player and the recorder work.
+    private var workers: Int {
+        [studio.player.status == .playing, [.armed, .recording, .saving].contains(studio.recorder.status)]
+            .count(where: \.self)
     }
 
     /// Lets time pass, tick by tick, each taken in by everybody before the next.
@@ -95,9 +97,9 @@ struct Stage {
         await rest()
     }
 
-    /// Waits until whoever works waits on the clock.
+    /// Waits until all who work wait on the clock.
     func rest() async {
-        _ = await eventually { !isWorking || clock.sleeperCount > 0 }
+        _ = await eventually { clock.sleeperCount >= workers }
     }
 
     /// Records a paragraph from the tap to the kept take.

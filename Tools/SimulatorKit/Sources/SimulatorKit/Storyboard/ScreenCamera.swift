@@ -1,5 +1,6 @@
 // Takes pictures of the screens that come to the front.
 
+import SharedCore
 import SharedTesting
 
 /// Pictures each screen in every look that the screen allows, when most is on it of the first times that it is seen.
@@ -26,11 +27,13 @@ final class ScreenCamera {
     }
 
     private let looks: [Look]
+    private let clock: any AppClock
     /// In the order in which the screens were seen.
     private(set) var pictures: [Pictures] = []
 
-    init(looks: [Look]) {
+    init(looks: [Look], clock: any AppClock = SystemClock()) {
         self.looks = looks
+        self.clock = clock
     }
 
     /// The screens that need not be seen again.
@@ -54,7 +57,7 @@ final class ScreenCamera {
         for look in looks {
             _ = try? await stage.receive(.device(DeviceChange(look.settings)))
             await app.settled()
-            await stage.developed()
+            await stage.developed(by: clock)
             guard stage.scene.front?.kind == kind, stage.shown.isLandscape == look.settings.isLandscape else {
                 continue
             }
@@ -71,12 +74,12 @@ extension Stage {
     /// Returns when all images are there that are on their way to the screen, or half a second later.
     ///
     /// There is no page that says which of a long list are in sight, so the upper part of it is said to be.
-    fileprivate func developed() async {
+    fileprivate func developed(by clock: any AppClock) async {
         for turn in 0..<25 {
             flush()
             guard markup(of: "frame").contains("class=\"shimmer\"") else { return }
             if turn == 5 { reportAreas() }
-            try? await Task.sleep(for: .milliseconds(20))
+            try? await clock.sleep(for: .milliseconds(20))
         }
     }
 }
