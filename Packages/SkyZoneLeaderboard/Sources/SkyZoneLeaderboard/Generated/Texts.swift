@@ -138,11 +138,15 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "close", arguments: [])
     }
 
+    /// How many minutes less than the current user another one has, for screen readers.
+    ///
     /// “{%lld minutes less than you}”
     static func differenceMinutesLess(minutes: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "difference.minutes.less", arguments: [.whole(minutes)])
     }
 
+    /// How many minutes more than the current user another one has, for screen readers.
+    ///
     /// “{%lld minutes more than you}”
     static func differenceMinutesMore(minutes: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "difference.minutes.more", arguments: [.whole(minutes)])
@@ -169,11 +173,15 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "difference.other.more", arguments: [.whole(argument1), argument2.argument])
     }
 
+    /// How many points less than the current user another one has, for screen readers.
+    ///
     /// “{%lld points less than you}”
     static func differencePointsLess(points: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "difference.points.less", arguments: [.whole(points)])
     }
 
+    /// How many points more than the current user another one has, for screen readers.
+    ///
     /// “{%lld points more than you}”
     static func differencePointsMore(points: Int) -> LocalizedText {
         .key(table: "SkyZoneLeaderboard", key: "difference.points.more", arguments: [.whole(points)])
