@@ -54,7 +54,8 @@ struct Session {
                 house: house,
                 console: console,
                 interruption: interruption,
-                filter: words["--filter"]
+                filter: words["--filter"],
+                givesAnotherChance: words["--again"] != nil
             ).test(house.packages(named: words.names))
         case "graph":
             let simulators = try house.packages(named: words.names).filter { $0.kind == .simulator }
