@@ -140,6 +140,7 @@ def facts_reader(driver, program, folder, feed):
                 page.choose("language", "en")
                 page.choose("id", "wide")
                 page.shoot("sample-tablet")
+            driver.get("about:blank")
     errors = console_errors(driver)
     assert not errors, errors
 

@@ -50,3 +50,4 @@ def side_panel(driver, folder, program):
         assert drag(driver, 60, 170), "and takes a finger from farther in"
         errors = console_errors(driver)
         assert not errors, errors
+        driver.get("about:blank")
