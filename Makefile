@@ -40,8 +40,8 @@ run: workbench ## Shows the apps in a browser: APP= for one alone, FEED= for its
 	@$(call RUN,serve) --app "$(APP)" --feed "$(FEED)" --port "$(PORT)"
 
 .PHONY: test
-test: workbench ## Builds and tests every package and ends with a table; FILTER= for some tests only, AGAIN=1 to run few failed ones once more.
-	@$(call RUN,test) --filter "$(FILTER)" --again "$(AGAIN)"
+test: workbench ## Builds and tests every package and ends with a table; FILTER= for some tests only.
+	@$(call RUN,test) --filter "$(FILTER)"
 
 TEST_ONE := $(addprefix test-,$(PACKAGES))
 .PHONY: $(TEST_ONE)

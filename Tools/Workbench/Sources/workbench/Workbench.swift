@@ -54,8 +54,7 @@ struct Session {
                 house: house,
                 console: console,
                 interruption: interruption,
-                filter: words["--filter"],
-                givesAnotherChance: words["--again"] != nil
+                filter: words["--filter"]
             ).test(house.packages(named: words.names))
         case "graph":
             let simulators = try house.packages(named: words.names).filter { $0.kind == .simulator }

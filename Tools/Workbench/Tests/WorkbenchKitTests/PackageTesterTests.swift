@@ -13,29 +13,15 @@ struct PackageTesterTests {
         #"{"kind":"event","payload":{"kind":"testEnded","testID":"M.a()/T.swift:1:1","messages":[{"symbol":"\#(symbol)","text":"x"}]}}"#
     }
 
-    /// - Parameter second: What the tool writes when it is called once more for what failed; nil if it must not be.
-    private func run(
-        _ events: [String],
-        then script: String,
-        again second: [String]? = nil,
-        givesAnotherChance: Bool = false
-    ) throws -> (isGood: Bool, said: [String]) {
+    private func run(_ events: [String], then script: String) throws -> (isGood: Bool, said: [String]) {
         try withTemporaryFolder { root in
             try root.write("", to: "Packages/App/Package.swift")
             let fake = """
                 #!/bin/sh
                 while [ $# -gt 1 ]; do
                   [ "$1" = --event-stream-output-path ] && out="$2"
-                  [ "$1" = --filter ] && filter="$2"
                   shift
                 done
-                if [ -n "$filter" ]; then
-                  [ "$filter" = 'M\\.a\\(\\)' ] || exit 9
-                  cat > "$out" <<'EVENTS'
-                \((second ?? []).joined(separator: "\n"))
-                EVENTS
-                  exit 0
-                fi
                 printf 'A-1\\tM.a()/T.swift:1:1\\n' > "$REQUIREMENT_ROWS_FILE"
                 cat > "$out" <<'EVENTS'
                 \(events.joined(separator: "\n"))
@@ -50,7 +36,6 @@ struct PackageTesterTests {
                 house: house,
                 console: console,
                 interruption: Interruption(),
-                givesAnotherChance: givesAnotherChance,
                 swift: root.appending(path: "swift").path
             )
             let isGood = try tester.test(house.packages())
@@ -66,31 +51,6 @@ struct PackageTesterTests {
         let (isGood, said) = try run([Self.ran, Self.started, Self.test("pass"), Self.ended], then: "exit 0")
         #expect(isGood)
         #expect(said.last == "1 passed, 0 failed, 0 skipped")
-    }
-
-    @Test(.proves("MONO-02"))
-    func aTestThatPassesWhenItIsRunAgainIsNamedAsUnsteady() throws {
-        let failed = [Self.ran, Self.started, Self.test("fail"), Self.ended]
-        let passed = [Self.ran, Self.started, Self.test("pass"), Self.ended]
-        let (isGood, said) = try run(failed, then: "exit 1", again: passed, givesAnotherChance: true)
-        #expect(isGood)
-        #expect(said.contains("≈ M.a() passed only when it was run again; find its race"))
-        #expect(said.last == "1 passed, 0 failed, 0 skipped, 1 of them unsteady")
-        #expect(try !run(failed, then: "exit 1", again: passed).isGood, "only where it is asked for")
-        let (isGoodTwice, saidTwice) = try run(
-            failed,
-            then: "exit 1",
-            again: failed,
-            givesAnotherChance: true
-        )
-        #expect(!isGoodTwice && saidTwice.last == "0 passed, 1 failed, 0 skipped")
-        let crashed = try run(
-            [Self.ran, Self.started],
-            then: "exit 1",
-            again: passed,
-            givesAnotherChance: true
-        )
-        #expect(!crashed.isGood, "what crashed says nothing about the rest")
     }
 
     @Test(.proves("MONO-02"))

@@ -30,17 +30,6 @@ public struct PackageResult: Codable, Equatable, Sendable {
         self.seconds = seconds
     }
 
-    /// Takes what became of tests that had failed when they were run once more.
-    mutating func take(_ again: PackageResult) {
-        let passed = Set(again.tests.filter { $0.outcome == .passed }.map(\.id))
-        for index in tests.indices where tests[index].outcome == .failed && passed.contains(tests[index].id) {
-            tests[index].unsteady = tests[index].remarks
-            tests[index].remarks = []
-            tests[index].outcome = .passed
-        }
-        seconds += again.seconds
-    }
-
     /// How many tests had this outcome.
     public func count(_ outcome: TestRecord.Outcome) -> Int {
         tests.count { $0.outcome == outcome }

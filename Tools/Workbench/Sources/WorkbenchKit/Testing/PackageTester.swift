@@ -9,33 +9,20 @@ public struct PackageTester: Sendable {
     let console: any Console
     let interruption: Interruption
     let filter: String?
-    let givesAnotherChance: Bool
     let swift: String
 
-    /// The most failed tests of a package that are run once more; more of them are no accident.
-    static let mostAgain = 3
-
-    /// Makes a tester.
-    ///
-    /// - Parameters:
-    ///   - filter: Passed on to `swift test`.
-    ///   - givesAnotherChance: Whether few failed tests are run once more, by themselves. One that passes then counts as
-    ///     passed and is named as unsteady: for CI, where a race of a test that a busy machine brings up is to be told, but
-    ///     need not hold up everybody.
-    ///   - swift: The tool that is called.
+    /// Makes a tester; `filter` is passed on to `swift test`, and `swift` is the tool that is called.
     public init(
         house: House,
         console: any Console,
         interruption: Interruption,
         filter: String? = nil,
-        givesAnotherChance: Bool = false,
         swift: String = "swift"
     ) {
         self.house = house
         self.console = console
         self.interruption = interruption
         self.filter = filter
-        self.givesAnotherChance = givesAnotherChance
         self.swift = swift
     }
 
@@ -60,28 +47,15 @@ public struct PackageTester: Sendable {
 
     /// Builds and tests one package.
     public func test(_ package: PackageFolder) throws -> PackageResult {
+        _ = try house.workFolder("tests")
+        let events = house.workFolderPath("tests", file: "\(package.name).events.jsonl")
+        let rows = house.workFolderPath("tests", file: "\(package.name).rows.txt")
+        let log = house.workFolderPath("tests", file: "\(package.name).log")
         let resultFile = Self.resultFile(of: package, in: house)
         // A filtered run says nothing about the package, so it neither replaces nor adds a result.
-        if filter == nil { try? FileManager.default.removeItem(at: resultFile) }
-        var result = try run(package, filter: filter, files: package.name)
-        let failed = result.tests.filter { $0.outcome == .failed }
-        if givesAnotherChance, result.trouble == nil, (1...Self.mostAgain).contains(failed.count) {
-            let names = failed.map { NSRegularExpression.escapedPattern(for: $0.shortName) }
-            let again = try run(package, filter: names.joined(separator: "|"), files: "\(package.name).again")
-            result.take(again)
+        for file in [events, rows] + (filter == nil ? [resultFile] : []) {
+            try? FileManager.default.removeItem(at: file)
         }
-        if filter == nil {
-            try result.save(to: resultFile)
-        }
-        return result
-    }
-
-    private func run(_ package: PackageFolder, filter: String?, files: String) throws -> PackageResult {
-        _ = try house.workFolder("tests")
-        let events = house.workFolderPath("tests", file: "\(files).events.jsonl")
-        let rows = house.workFolderPath("tests", file: "\(files).rows.txt")
-        let log = house.workFolderPath("tests", file: "\(files).log")
-        for file in [events, rows] { try? FileManager.default.removeItem(at: file) }
         let command = Command(
             [swift, "test", "--scratch-path", house.buildFolder.path]
                 + ["--event-stream-version", "0", "--event-stream-output-path", events.path]
@@ -108,13 +82,17 @@ public struct PackageTester: Sendable {
         let seconds = (clock.uptime - start) / .seconds(1)
         var reader = TestEventReader()
         try Self.feed(events, to: &reader)
-        return PackageResult(
+        let result = PackageResult(
             package: package.name,
             tests: reader.records,
             testsOfRow: RowFile.testsOfRow(at: rows),
             trouble: Self.trouble(end: end, reader: reader, lines: lines, log: log),
             seconds: seconds
         )
+        if filter == nil {
+            try result.save(to: resultFile)
+        }
+        return result
     }
 
     static func trouble(end: Command.End, reader: TestEventReader, lines: [String], log: URL) -> String? {

@@ -20,8 +20,6 @@ public struct TestRecord: Codable, Equatable, Sendable {
     public var outcome: Outcome
     /// What was wrong, or why it was skipped; a line each.
     public var remarks: [String]
-    /// What was wrong when it was run first, if it passed when it was run once more.
-    public var unsteady: [String]?
 
     /// Tells what became of a test.
     public init(id: String, outcome: Outcome, remarks: [String] = []) {

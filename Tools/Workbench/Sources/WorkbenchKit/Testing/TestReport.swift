@@ -9,12 +9,6 @@ public enum TestReport {
         var lines = result.tests.filter { $0.outcome == .failed }.flatMap { test in
             ["✘ \(test.shortName)"] + test.remarks.map { "    \($0)" }
         }
-        lines += result.tests.flatMap { test in
-            test.unsteady.map { remarks in
-                ["≈ \(test.shortName) passed only when it was run again; find its race"]
-                    + remarks.map { "    \($0)" }
-            } ?? []
-        }
         if let trouble = result.trouble {
             lines.append("✘ \(result.package) \(trouble)")
         }
@@ -44,12 +38,7 @@ public enum TestReport {
             results.reduce(0) { $0 + $1.count(.skipped) },
         ]
         return skipped + table.lines + results.flatMap(failures(of:))
-            + ["\(sums[0]) passed, \(sums[1]) failed, \(sums[2]) skipped" + unsteady(in: results)]
-    }
-
-    private static func unsteady(in results: [PackageResult]) -> String {
-        let count = results.flatMap(\.tests).count { $0.unsteady != nil }
-        return count == 0 ? "" : ", \(count) of them unsteady"
+            + ["\(sums[0]) passed, \(sums[1]) failed, \(sums[2]) skipped"]
     }
 
     /// How many tests failed; a package that is in trouble without one counts as one, or the sum would look fine.
