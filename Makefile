@@ -15,6 +15,8 @@ SIMULATORS := $(patsubst %/Package.swift,%,$(wildcard Packages/*/*Simulator/Pack
 FOLDERS := $(patsubst %/Package.swift,%,$(wildcard Packages/*/Package.swift Tools/*/Package.swift)) $(SIMULATORS)
 PACKAGES := $(notdir $(FOLDERS))
 WORKBENCH = "$(BUILD)/debug/workbench"
+# Has SwiftPM plan anew, since its plan misses files added to a package that the root depends on by path.
+SWIFT_BUILD = rm -f "$(BUILD)"/*.yaml && swift build --quiet --scratch-path "$(BUILD)" --package-path
 RUN = $(WORKBENCH) $(1) --root "$(CURDIR)" --build "$(BUILD)"
 SWIFT_SOURCES = Packages Tools
 
@@ -29,7 +31,7 @@ help: ## Says what there is to make.
 .PHONY: workbench
 workbench:
 	@if [ ! -x $(WORKBENCH) ]; then echo "Building the workbench first; this takes a minute."; fi
-	@rm -f "$(BUILD)"/*.yaml && swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product workbench
+	@$(SWIFT_BUILD) Tools/Workbench --product workbench
 
 .PHONY: build
 build: workbench ## Builds every package.
@@ -39,14 +41,30 @@ build: workbench ## Builds every package.
 run: workbench ## Shows the apps in a browser: APP= for one alone, FEED= for its data, PORT= for the address.
 	@$(call RUN,serve) --app "$(APP)" --feed "$(FEED)" --port "$(PORT)"
 
+# ALL=1 also tests packages that haven't changed since they last passed.
+TEST = $(call RUN,$(1)) --filter "$(FILTER)" --all "$(ALL)"
+
 .PHONY: test
-test: workbench ## Builds and tests every package and ends with a table; FILTER= for some tests only.
-	@$(call RUN,test) --filter "$(FILTER)"
+test: workbench ## Builds and tests what changed since it passed; ALL=1 for everything, FILTER= for some tests only.
+	@$(call TEST,test)
 
 TEST_ONE := $(addprefix test-,$(PACKAGES))
 .PHONY: $(TEST_ONE)
 $(TEST_ONE): test-%: workbench
-	@$(call RUN,test) --filter "$(FILTER)" $*
+	@$(call TEST,test) $*
+
+.PHONY: test-changed
+test-changed: workbench ## Tests the packages that a change can affect: all that differs from BASE= (HEAD).
+	@$(call TEST,test-changed) --base "$(BASE)"
+
+.PHONY: test-repeat
+test-repeat: workbench ## Looks for races: runs the tests TIMES= (20) times and lists those that failed; FILTER= for some.
+	@$(call RUN,test-repeat) --filter "$(FILTER)" --times "$(or $(TIMES),20)"
+
+CHECKS += test-daily
+.PHONY: test-daily
+test-daily: workbench ## Runs the long tests that `make test` leaves out: endurance, kills, many random steps.
+	@$(call RUN,test-daily)
 
 .PHONY: ci
 ci: ## What CI does: the tests, then the checks.
@@ -112,18 +130,19 @@ plurals-check: ## Fails when CLDR, as the Python package babel has it, gives oth
 CHECKS += storage-check
 .PHONY: storage-check
 storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
-	@rm -f "$(BUILD)"/*.yaml && swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product storage-probe
+	@$(SWIFT_BUILD) Tools/Workbench --product storage-probe
 	@python3 Tools/Checks/storage.py "$(BUILD)/debug/storage-probe"
 
 .PHONY: faults
 faults: ## Prints what the network code makes of every fault that a server can have, over real sockets.
-	@set -o pipefail; swift test --package-path Packages/SharedKit --scratch-path "$(BUILD)" --filter FaultMatrixTests \
-		2>&1 | tee "$(BUILD)/faults.log" | grep '^|' || { cat "$(BUILD)/faults.log"; exit 1; }
+	@$(SWIFT_BUILD) Packages/SharedKit --build-tests
+	@set -o pipefail; swift test --skip-build --package-path Packages/SharedKit --scratch-path "$(BUILD)" \
+		--filter FaultMatrixTests 2>&1 | tee "$(BUILD)/faults.log" | grep '^|' || { cat "$(BUILD)/faults.log"; exit 1; }
 
 CHECKS += network-check
 .PHONY: network-check
 network-check: ## Kills the HTTP cache at every syscall, and tries certificates of all kinds. Needs strace and openssl.
-	@rm -f "$(BUILD)"/*.yaml && swift build --quiet --package-path Tools/Workbench --scratch-path "$(BUILD)" --product network-probe
+	@$(SWIFT_BUILD) Tools/Workbench --product network-probe
 	@python3 Tools/Checks/network.py "$(BUILD)/debug/network-probe"
 
 .PHONY: strings-catalog
@@ -151,8 +170,7 @@ scaffold-check: ## Begins an app and a screen in a scratch copy with a build dir
 CHECKS += browser-check
 .PHONY: browser-check
 browser-check: ## Measures every screen of every app in a real browser, in all looks, and acts on some. Needs chromium, its driver and selenium.
-	@for simulator in $(SIMULATORS); do rm -f "$(BUILD)"/*.yaml; \
-		swift build --quiet --package-path "$$simulator" --scratch-path "$(BUILD)" || exit 1; done
+	@for simulator in $(SIMULATORS); do $(SWIFT_BUILD) "$$simulator" || exit 1; done
 	@PYTHONDONTWRITEBYTECODE=1 python3 Tools/Checks/browser.py "$(BUILD)/debug" "$(BUILD)/workbench/screenshots" \
 		"$(notdir $(SIMULATORS))" $(wildcard ../shared/data/facts.json)
 

@@ -7,7 +7,7 @@ import Testing
 // Other platforms have no processes to run tests in.
 #if os(macOS) || os(Linux)
     extension LongNavigationTests {
-        /// Ten thousand random operations on each fixture graph, each followed by every check there is.
+        /// Random operations on each fixture graph, each followed by every check there is.
         ///
         /// At each new place the path of its route gives the route, and its link leads there from a fresh launch.
         @Suite struct RandomNavigationTests {
@@ -39,6 +39,18 @@ import Testing
 
             @Test(.everyRow) func linked() async {
                 await #expect(processExitsWith: .success) { try await Run<LinkedFixture>(seed: 7).go() }
+            }
+
+            @Test(.everyRow, .daily("10,000 random operations on each graph")) func manyOperations() async {
+                await #expect(processExitsWith: .success) {
+                    try await Run<PublisherFactsFixture>(seed: 1).go(10_000)
+                    try await Run<TaaSFixture>(seed: 2).go(10_000)
+                    try await Run<PictoneFixture>(seed: 3).go(10_000)
+                    try await Run<SkyZoneFixture>(seed: 4).go(10_000)
+                    try await Run<InterlochenFixture>(seed: 5).go(10_000)
+                    try await Run<EverythingFixture>(seed: 6).go(10_000)
+                    try await Run<LinkedFixture>(seed: 7).go(10_000)
+                }
             }
         }
     }
@@ -80,7 +92,7 @@ import Testing
             host = FakeHost(app.navigator)
         }
 
-        func go(_ count: Int = 10_000) async throws {
+        func go(_ count: Int = 2_000) async throws {
             for operation in 0..<count {
                 let before = (app: app, changes: app.navigator.changes, tree: app.navigator.tree)
                 let name = try act()

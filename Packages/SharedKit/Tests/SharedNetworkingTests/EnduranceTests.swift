@@ -74,7 +74,7 @@
 
     @Suite(.serialized)
     struct EnduranceTests {
-        @Test(.proves("KIT-NET-03", "KIT-NET-10"), .timeLimit(.minutes(5)))
+        @Test(.proves("KIT-NET-03", "KIT-NET-10"), .daily("5,000 requests"), .timeLimit(.minutes(5)))
         func fiveThousandRequestsCancelledAtRandom() async {
             await #expect(processExitsWith: .success) {
                 let server = try LoopbackServer { faulty($0) }
@@ -99,7 +99,7 @@
             }
         }
 
-        @Test(.proves("KIT-NET-03", "KIT-NET-10"), .timeLimit(.minutes(5)))
+        @Test(.proves("KIT-NET-03", "KIT-NET-10"), .daily("5,000 requests"), .timeLimit(.minutes(5)))
         func memoryDoesNotGrow() async {
             await #expect(processExitsWith: .success) {
                 let server = try LoopbackServer { faulty($0) }

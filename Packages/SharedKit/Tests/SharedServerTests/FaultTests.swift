@@ -14,9 +14,9 @@ import Testing
 struct FaultTests {
     private let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
 
-    private func answer(to fault: ServerFault, seconds: Int = 60) async throws -> RawAnswer {
+    private func answer(to fault: ServerFault, silence: Duration = .seconds(60)) async throws -> RawAnswer {
         let server = try LoopbackServer { _ in .text("0123456789").with(fault) }
-        let answer = await RawClient.exchange(port: server.port, request, seconds: seconds)
+        let answer = await RawClient.exchange(port: server.port, request, silence: silence)
         await server.stop()
         return answer
     }
@@ -64,7 +64,7 @@ struct FaultTests {
         let huge = try await answer(to: .announceLength(2_147_483_648, thenSilent: false))
         #expect(huge.text.contains("Content-Length: 2147483648\r\n") && huge.text.hasSuffix("0123456789"))
         #expect(huge.end == .closed)
-        let silent = try await answer(to: .announceLength(11, thenSilent: true), seconds: 1)
+        let silent = try await answer(to: .announceLength(11, thenSilent: true), silence: .milliseconds(50))
         #expect(silent.text.hasSuffix("0123456789") && silent.end == .silent)
         let short = try await session(.text("0123456789").with(.announceLength(4, thenSilent: false)))
         #expect(String(decoding: short.0, as: UTF8.self) == "0123")
@@ -76,7 +76,7 @@ struct FaultTests {
     }
 
     @Test func aHangSaysNothing() async throws {
-        let answer = try await answer(to: .hang, seconds: 1)
+        let answer = try await answer(to: .hang, silence: .milliseconds(50))
         #expect(answer.bytes.isEmpty && answer.end == .silent)
     }
 

@@ -19,28 +19,29 @@ struct RawAnswer: Sendable {
 }
 
 enum RawClient {
-    /// Sends bytes, then reads until the end, a reset, `seconds` of silence, or until `enough` bytes are there.
+    /// Sends bytes, then reads until the end, a reset, a silence of `silence`, or until `enough` bytes are there.
     static func exchange(
         port: Int,
         _ request: some Sequence<UInt8> & Sendable,
         enough: Int = .max,
-        seconds: Int = 60
+        silence: Duration = .seconds(60)
     ) async -> RawAnswer {
         let bytes = Array(request)
         return await withCheckedContinuation { continuation in
             Thread {
-                continuation.resume(returning: run(port: port, bytes, enough: enough, seconds: seconds))
+                continuation.resume(returning: run(port: port, bytes, enough: enough, silence: silence))
             }.start()
         }
     }
 
-    static func exchange(port: Int, _ request: String, enough: Int = .max, seconds: Int = 60) async
+    static func exchange(port: Int, _ request: String, enough: Int = .max, silence: Duration = .seconds(60))
+        async
         -> RawAnswer
     {
-        await exchange(port: port, Array(request.utf8), enough: enough, seconds: seconds)
+        await exchange(port: port, Array(request.utf8), enough: enough, silence: silence)
     }
 
-    private static func run(port: Int, _ request: [UInt8], enough: Int, seconds: Int) -> RawAnswer {
+    private static func run(port: Int, _ request: [UInt8], enough: Int, silence: Duration) -> RawAnswer {
         #if canImport(Darwin)
             let descriptor = socket(AF_INET, SOCK_STREAM, 0)
             let flags: Int32 = 0
@@ -49,7 +50,10 @@ enum RawClient {
             let flags = Int32(MSG_NOSIGNAL)
         #endif
         defer { close(descriptor) }
-        var wait = timeval(tv_sec: .init(seconds), tv_usec: 0)
+        var wait = timeval(
+            tv_sec: .init(silence.components.seconds),
+            tv_usec: .init(silence.components.attoseconds / 1_000_000_000_000)
+        )
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

@@ -134,9 +134,9 @@ struct ServingTests {
         async let hanging = RawClient.exchange(
             port: server.port,
             "GET / HTTP/1.1\r\nHost: a\r\n\r\n",
-            seconds: 60
+            silence: .seconds(60)
         )
-        async let idle = RawClient.exchange(port: server.port, "", seconds: 60)
+        async let idle = RawClient.exchange(port: server.port, "", silence: .seconds(60))
         #expect(await eventually { server.connectionCount == 2 })
         await server.stop()
         await server.stop()

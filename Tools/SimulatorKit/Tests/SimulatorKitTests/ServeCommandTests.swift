@@ -1,13 +1,14 @@
 // The executable as a person starts it: served, killed, started again, ended.
 
 import Foundation
+import SharedTesting
 import SimulatorKit
 import SimulatorTesting
 import Testing
 
 private let demo = "DemoSimulator"
 
-@Suite(.needsExecutable(demo))
+@Suite(.needsExecutable(demo), .daily("starts and kills processes"))
 struct ServeCommandTests {
     @Test func aKilledAppIsServedAgainAtTheSameAddressUntilItIsInterrupted() async throws {
         try await ServedSimulator.run(demo) { served in

@@ -28,7 +28,10 @@ struct StoryboardTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "storyboard-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = ["demo", "storyboard", "--out", folder.path()] + options
-        try look(await Simulator.run(arguments: arguments, makeApp: app), folder)
+        try look(
+            await Simulator.run(arguments: arguments, clock: HurriedClock(factor: 50), makeApp: app),
+            folder
+        )
     }
 
     private func files(_ folder: URL) throws -> Set<String> {

@@ -50,12 +50,13 @@ struct Session {
             console.say("\(packages.count) packages built")
             return true
         case "test":
-            return try PackageTester(
-                house: house,
-                console: console,
-                interruption: interruption,
-                filter: words["--filter"]
-            ).test(house.packages(named: words.names))
+            return try await tester(words).test(house.packages(named: words.names))
+        case "test-changed":
+            return try await testChanged(words)
+        case "test-repeat":
+            return try await tester(words).repeatTests(house.packages(named: words.names))
+        case "test-daily":
+            return try await tester(words).testDaily(house.packages(named: words.names))
         case "graph":
             let simulators = try house.packages(named: words.names).filter { $0.kind == .simulator }
             let isCheck = words["--check"] != nil

@@ -1,5 +1,6 @@
 import Foundation
 import HouseRules
+import SharedTesting
 import Testing
 import WorkbenchKit
 
@@ -34,7 +35,7 @@ struct FloorTests {
     }
 
     #if os(Linux)
-        @Test
+        @Test(.daily("compiles the standard library for iOS"))
         func theCompilerFindsWhatIsNewerThanTheFloor() throws {
             try withTemporaryFolder { root in
                 let files = [

@@ -201,7 +201,10 @@ extension Content {
     }
 }
 
-/// What people read.
+/// Read once: the tests resolve thousands of texts.
+private let tables = InterlochenApp.tables()
+
+/// The text as people read it.
 func say(_ text: LocalizedText?, in language: LanguageTag = "en") -> String {
-    text.map { Localizer(tables: InterlochenApp.tables(), language: language).string($0) } ?? "nothing"
+    text.map { Localizer(tables: tables, language: language).string($0) } ?? "nothing"
 }

@@ -7,7 +7,7 @@ import SimulatorTesting
 import Testing
 
 /// The real process, served, killed with SIGKILL and started again.
-@Suite(.needsExecutable("PictoneSimulator"))
+@Suite(.needsExecutable("PictoneSimulator"), .daily("starts and kills processes"))
 struct RelaunchTests {
     @Test(.proves("PIC-24", "KIT-NAV-08")) func afterAKillTheScriptIsOpenAtItsTabWithItsVoices() async throws
     {

@@ -110,7 +110,10 @@ struct FixedCatalog: CatalogSource {
 /// A failure as a missing file gives it.
 let unreadable = JSONFailure(source: "catalog.json", reason: .unreadable)
 
-/// Texts as a person reads them.
+/// Read once: the tests resolve thousands of texts.
+private let tables = PictoneApp.tables()
+
+/// The text as people read it.
 func said(_ text: LocalizedText?, in language: String = "en") -> String {
-    text.map { Localizer(tables: PictoneApp.tables(), language: LanguageTag(language)).string($0) } ?? ""
+    text.map { Localizer(tables: tables, language: LanguageTag(language)).string($0) } ?? ""
 }

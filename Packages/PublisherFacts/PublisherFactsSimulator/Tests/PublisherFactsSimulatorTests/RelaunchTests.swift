@@ -10,7 +10,7 @@ import Testing
 private let simulator = "PublisherFactsSimulator"
 
 /// The real process, served, killed with SIGKILL and started again.
-@Suite(.needsExecutable(simulator))
+@Suite(.needsExecutable(simulator), .daily("starts and kills processes"))
 struct RelaunchTests {
     private typealias Archive = NavigationArchive<PublisherFactsRoute, PublisherFactsDraft>
 

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct ReachableLinkTests {
     @Test(.proves("KIT-NAV-07", "KIT-NAV-08")) func pathToStateToPathIsTheIdentity() async throws {
         let links = LinkCollection()
-        let report = try await RandomDriver(seed: 11, steps: 1_200).run {
+        let report = try await RandomDriver(seed: 11, steps: 600).run {
             try await ExploredFacts.launch(links)
         }
         #expect(report.failure == nil)

@@ -8,7 +8,7 @@ import SkyZoneLeaderboard
 import Testing
 
 /// The real process, served, killed with SIGKILL and started again.
-@Suite(.needsExecutable("SkyZoneLeaderboardSimulator"))
+@Suite(.needsExecutable("SkyZoneLeaderboardSimulator"), .daily("starts and kills processes"))
 struct RelaunchTests {
     @Test(.proves("KIT-NAV-08")) func afterAKillTheUserIsLoggedInAndWhereTheyWere() async throws {
         try await ServedSimulator.run("SkyZoneLeaderboardSimulator") { served in

@@ -114,12 +114,15 @@ extension ScreenPhase {
     var failure: ScreenNotice? { if case .failed(let notice) = self { notice } else { nil } }
 }
 
+/// Read once: the tests resolve thousands of texts.
+private let tables = SkyZoneLeaderboardApp.tables()
+
 /// A text in English.
 func english(_ text: LocalizedText) -> String {
-    Localizer(tables: SkyZoneLeaderboardApp.tables(), language: "en").string(text)
+    Localizer(tables: tables, language: "en").string(text)
 }
 
 /// A text in Russian.
 func russian(_ text: LocalizedText) -> String {
-    Localizer(tables: SkyZoneLeaderboardApp.tables(), language: "ru").string(text)
+    Localizer(tables: tables, language: "ru").string(text)
 }

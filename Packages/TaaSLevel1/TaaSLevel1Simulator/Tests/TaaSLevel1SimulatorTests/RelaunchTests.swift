@@ -7,7 +7,7 @@ import TaaSLevel1
 import Testing
 
 /// The real process, served, killed with SIGKILL and started again.
-@Suite(.needsExecutable("TaaSLevel1Simulator"))
+@Suite(.needsExecutable("TaaSLevel1Simulator"), .daily("starts and kills processes"))
 struct RelaunchTests {
     @Test(.proves("TAAS-16", "KIT-NAV-08")) func afterAKillTheTypedTextAndTheTabAreThere() async throws {
         try await ServedSimulator.run("TaaSLevel1Simulator") { served in

@@ -10,6 +10,8 @@ import SharedStorage
 public struct SimulatorOptions: Sendable {
     /// Values of `--name value` and of bare `--name`, which is `true`.
     public var values: [String: String] = [:]
+    /// The time that commands wait by.
+    public var clock: any AppClock = SystemClock()
     /// What the app saved before a relaunch in the same process.
     var savedState: Data?
     /// Where one of many launches in the same process, and its relaunches, keep what survives; nil if there is but one.
@@ -114,11 +116,13 @@ public enum Simulator {
     ///
     /// - Parameters:
     ///   - commands: What this simulator can do beside the commands that all can.
+    ///   - clock: The time that commands wait by.
     ///   - makeApp: Makes the app, with dependencies according to the options.
     @MainActor
     public static func run(
         arguments: [String] = CommandLine.arguments,
         commands: [SimulatorCommand] = [],
+        clock: any AppClock = SystemClock(),
         makeApp: @escaping MakeSimulatedApp
     ) async -> Int32 {
         let all = [.serve, .graph, .storyboard, .walk, .monkey] + commands
@@ -134,10 +138,9 @@ public enum Simulator {
         }
         defer { try? FileManager.default.removeItem(at: SimulatorOptions.launchesFolder) }
         do {
-            return try await command.run(
-                SimulatorOptions(given.first == name ? given.dropFirst() : given),
-                makeApp
-            )
+            var options = SimulatorOptions(given.first == name ? given.dropFirst() : given)
+            options.clock = clock
+            return try await command.run(options, makeApp)
         } catch {
             complain("\(name): \(error)")
             return 1

@@ -13,7 +13,10 @@ extension SimulatorCommand {
             let folder = URL(filePath: options["out"] ?? "storyboard")
             let app = try await makeApp(options.forAnotherLaunch)
             let names = (options["looks"] ?? Device.phone.id).split(separator: ",").map(String.init)
-            let camera = ScreenCamera(looks: try names.map { try Look($0, languages: app.languages) })
+            let camera = ScreenCamera(
+                looks: try names.map { try Look($0, languages: app.languages) },
+                clock: options.clock
+            )
             // Bars and flows hold screens and are none.
             let holders = Set(app.graph.edges.filter { $0.name == "holds" }.compactMap(\.from))
             let missed = try await camera.walk(

@@ -113,6 +113,7 @@ final class PlantedModel: ScreenModel {
     @ObservationIgnored private let bug: PlantedBug
     @ObservationIgnored private let emit: (PlantedAction) -> Void
     @ObservationIgnored private var loads = 0
+    @ObservationIgnored private var newestAnswer = 0
 
     @ObservationIgnored private let kind: PlantedRoute.Kind
 
@@ -151,19 +152,24 @@ final class PlantedModel: ScreenModel {
         if isStarted == false, bug != .stuckLoading { loads -= 1 }
     }
 
-    /// The first answers take longest, so that a late one comes last.
+    /// With the planted bug, a load that was overtaken by another answers after it.
+    ///
+    /// It waits for the newer answer itself, not for a while, so that a script replays on a busy machine too.
     private func load(_ number: Int) {
         state.wanted = number
-        let turns = max(1, 40 - number * 10)
-        // On the main actor, whose turns come in order, so that a script replays.
-        let operation: @MainActor @Sendable () async throws -> Int = {
-            for _ in 0..<turns { await Task.yield() }
+        let operation: @MainActor @Sendable () async throws -> Int = { [weak self] in
+            await Task.yield()
+            while let self, bug == .staleAnswer, state.wanted > number, newestAnswer < state.wanted {
+                await Task.yield()
+            }
             return number
         }
         // A key for each load lets all of them answer.
         work?.run(bug == .staleAnswer ? "load \(number)" : "load", .latestWins, operation) {
             [weak self] answer in
-            if case .success(let number) = answer { self?.state.shown = number }
+            guard let self, case .success(let number) = answer else { return }
+            state.shown = number
+            newestAnswer = max(newestAnswer, number)
         }
     }
 }

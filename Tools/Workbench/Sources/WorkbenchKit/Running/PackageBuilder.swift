@@ -21,25 +21,36 @@ public struct PackageBuilder: Sendable {
     /// - Returns: whether all were built.
     public func build(_ packages: [PackageFolder]) throws -> Bool {
         for package in packages {
-            house.forgetBuildPlans()
-            let command = Command(
-                ["swift", "build", "--scratch-path", house.buildFolder.path],
-                in: house.url(package.path)
-            )
-            let log = house.workFolderPath("build", file: "\(package.name).log")
-            let (end, lines) = try command.run(
-                logging: log,
-                as: package.name,
-                console: console,
-                interruption: interruption
-            )
+            let (end, lines) = try run(package)
             guard end == .exited(0) else {
-                lines.filter { !$0.isBuildProgress }.forEach(console.say)
+                lines.forEach(console.say)
                 console.say("\(package.name) did not build (\(end)).")
                 return false
             }
         }
         return true
+    }
+
+    /// Builds one package.
+    ///
+    /// - Returns: How the build ended, and what the compiler said apart from its progress.
+    func run(
+        _ package: PackageFolder,
+        swift: String = "swift",
+        arguments: [String] = []
+    ) throws -> (end: Command.End, lines: [String]) {
+        house.forgetBuildPlans()
+        let command = Command(
+            [swift, "build", "--scratch-path", house.buildFolder.path] + arguments,
+            in: house.url(package.path)
+        )
+        let (end, lines) = try command.run(
+            logging: house.workFolderPath("build", file: "\(package.name).log"),
+            as: package.name,
+            console: console,
+            interruption: interruption
+        )
+        return (end, lines.filter { !$0.isBuildProgress })
     }
 }
 

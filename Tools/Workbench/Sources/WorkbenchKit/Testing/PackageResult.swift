@@ -12,8 +12,18 @@ public struct PackageResult: Codable, Equatable, Sendable {
     public var testsOfRow: [String: [String]]
     /// What was wrong apart from single tests: it did not build, it ran none, it crashed.
     public var trouble: String?
-    /// How long building and testing took.
+    /// How long building took.
+    public var buildSeconds: Double
+    /// How long the tests ran.
     public var seconds: Double
+    /// The inputs that the package was tested with; see ``PackageInputs``.
+    public var fingerprint: String?
+    /// Whether this is the result of an earlier run with the same inputs.
+    public var isUnchanged = false
+
+    private enum CodingKeys: String, CodingKey {
+        case package, tests, testsOfRow, trouble, buildSeconds, seconds, fingerprint
+    }
 
     /// Tells what became of a package's tests.
     public init(
@@ -21,13 +31,25 @@ public struct PackageResult: Codable, Equatable, Sendable {
         tests: [TestRecord],
         testsOfRow: [String: [String]] = [:],
         trouble: String? = nil,
-        seconds: Double = 0
+        buildSeconds: Double = 0,
+        seconds: Double = 0,
+        fingerprint: String? = nil
     ) {
         self.package = package
         self.tests = tests
         self.testsOfRow = testsOfRow
         self.trouble = trouble
+        self.buildSeconds = buildSeconds
         self.seconds = seconds
+        self.fingerprint = fingerprint
+    }
+
+    /// The same result with these tests in place of those with their identifiers.
+    func replacing(_ newer: [TestRecord]) -> PackageResult {
+        var result = self
+        let byID = Dictionary(newer.map { ($0.id, $0) }) { first, _ in first }
+        result.tests = tests.map { byID[$0.id] ?? $0 }
+        return result
     }
 
     /// How many tests had this outcome.

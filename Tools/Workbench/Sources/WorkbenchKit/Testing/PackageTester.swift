@@ -1,43 +1,114 @@
-// Builds and tests packages one after the other, and keeps what became of each test.
+// Builds and tests packages, and keeps what became of each test.
 
 import Foundation
 import SharedCore
 
-/// Runs `swift test` in each package and believes the test runner's event stream only.
+/// Builds packages one after the other, and runs the tests of one while the next is built.
 public struct PackageTester: Sendable {
     let house: House
     let console: any Console
     let interruption: Interruption
-    let filter: String?
+    let options: TestOptions
     let swift: String
 
-    /// Makes a tester; `filter` is passed on to `swift test`, and `swift` is the tool that is called.
+    /// Creates a tester that calls the tool `swift`.
     public init(
         house: House,
         console: any Console,
         interruption: Interruption,
-        filter: String? = nil,
+        options: TestOptions = TestOptions(),
         swift: String = "swift"
     ) {
         self.house = house
         self.console = console
         self.interruption = interruption
-        self.filter = filter
+        self.options = options
         self.swift = swift
     }
 
     /// Tests the packages, says what failed and a table at the end.
     ///
-    /// - Returns: whether every package ran at least one test and nothing was wrong.
-    public func test(_ packages: [PackageFolder]) throws -> Bool {
-        var results: [PackageResult] = []
-        for package in packages where !interruption.isRequested {
-            let result = try test(package)
-            results.append(result)
+    /// A package whose inputs are those with which it last passed is not tested again, unless the options say so.
+    ///
+    /// - Returns: Whether every package ran at least one test and nothing was wrong.
+    public func test(_ packages: [PackageFolder]) async throws -> Bool {
+        let results = try await forEachBuilt(packages) { package, fingerprint, seconds in
+            let outcome = try run.run(package, filter: options.filter, swift: swift)
+            let result = PackageResult(
+                package: package.name,
+                tests: outcome.tests,
+                testsOfRow: outcome.testsOfRow,
+                trouble: outcome.trouble,
+                buildSeconds: seconds,
+                seconds: outcome.seconds,
+                fingerprint: fingerprint
+            )
             TestReport.failures(of: result).forEach(console.say)
+            return result
         }
         TestReport.table(results).forEach(console.say)
         return results.count == packages.count && !results.isEmpty && results.allSatisfy(\.isGood)
+    }
+
+    /// Runs all tests of the packages several times and says which failed how often.
+    ///
+    /// - Returns: Whether every test passed every time.
+    public func repeatTests(_ packages: [PackageFolder]) async throws -> Bool {
+        let times = options.times
+        let results = try await forEachBuilt(packages) { package, _, seconds in
+            var steadiness = TestSteadiness(package: package.name)
+            let clock = SystemClock()
+            let start = clock.uptime
+            for time in 1...max(times, 1) where !interruption.isRequested {
+                console.progress("\(package.name): run \(time) of \(times)")
+                steadiness.add(
+                    try run.run(package, filter: options.filter, isParallel: true, swift: swift)
+                )
+            }
+            steadiness.lines.forEach(console.say)
+            return PackageResult(
+                package: package.name,
+                tests: steadiness.records,
+                trouble: steadiness.trouble,
+                buildSeconds: seconds,
+                seconds: (clock.uptime - start) / .seconds(1)
+            )
+        }
+        // A filter picks tests of some packages; the others have none to repeat.
+        let chosen = results.filter { options.filter == nil || !$0.tests.isEmpty }
+        TestReport.table(chosen).forEach(console.say)
+        return !chosen.isEmpty && chosen.allSatisfy(\.isGood)
+    }
+
+    /// Runs the tests that run once a day and were skipped, and adds what became of them to the packages' results.
+    ///
+    /// - Returns: Whether all of them passed.
+    public func testDaily(_ packages: [PackageFolder]) async throws -> Bool {
+        var results: [PackageResult] = []
+        for package in packages where !interruption.isRequested {
+            guard let kept = keptResult(of: package, fingerprint: inputs.fingerprint(of: package)) else {
+                console.say("\(package.name) hasn't passed its tests as it is now: `make test` first.")
+                return false
+            }
+            guard let filter = DailyTests.filter(for: kept.tests) else { continue }
+            guard let seconds = try build(package).seconds else { return false }
+            let outcome = try await onOwnThread {
+                try run.run(package, filter: filter, environment: DailyTests.environment, swift: swift)
+            }
+            var result = PackageResult(
+                package: package.name,
+                tests: outcome.tests.filter { $0.outcome != .skipped },
+                trouble: outcome.trouble,
+                buildSeconds: seconds,
+                seconds: outcome.seconds
+            )
+            results.append(result)
+            TestReport.failures(of: result).forEach(console.say)
+            result = kept.replacing(result.tests)
+            try result.save(to: Self.resultFile(of: package, in: house))
+        }
+        TestReport.table(results).forEach(console.say)
+        return results.allSatisfy(\.isGood)
     }
 
     /// Where the result of a package is kept.
@@ -45,88 +116,82 @@ public struct PackageTester: Sendable {
         house.workFolderPath("tests", file: "\(package.name).json")
     }
 
-    /// Builds and tests one package.
-    public func test(_ package: PackageFolder) throws -> PackageResult {
-        _ = try house.workFolder("tests")
-        let events = house.workFolderPath("tests", file: "\(package.name).events.jsonl")
-        let rows = house.workFolderPath("tests", file: "\(package.name).rows.txt")
-        let log = house.workFolderPath("tests", file: "\(package.name).log")
-        let resultFile = Self.resultFile(of: package, in: house)
-        // A filtered run says nothing about the package, so it neither replaces nor adds a result.
-        for file in [events, rows] + (filter == nil ? [resultFile] : []) {
-            try? FileManager.default.removeItem(at: file)
+    /// Builds each package and calls `body` for it while the next one is built.
+    ///
+    /// - Returns: The results in the order of the packages.
+    private func forEachBuilt(
+        _ packages: [PackageFolder],
+        _ body: @escaping @Sendable (PackageFolder, String, Double) throws -> PackageResult
+    ) async throws -> [PackageResult] {
+        let inputs = inputs
+        let slots = Slots(1)
+        var results: [String: PackageResult] = [:]
+        try await withThrowingTaskGroup(of: PackageResult.self) { group in
+            for package in packages where !interruption.isRequested {
+                let fingerprint = inputs.fingerprint(of: package)
+                if options.isComplete, !options.testsUnchanged,
+                    var kept = keptResult(of: package, fingerprint: fingerprint)
+                {
+                    kept.isUnchanged = true
+                    results[package.name] = kept
+                    continue
+                }
+                if options.isComplete {
+                    try? FileManager.default.removeItem(at: Self.resultFile(of: package, in: house))
+                }
+                let (seconds, trouble) = try await onOwnThread { try build(package) }
+                guard let seconds else {
+                    let result = PackageResult(package: package.name, tests: [], trouble: trouble)
+                    TestReport.failures(of: result).forEach(console.say)
+                    results[package.name] = result
+                    continue
+                }
+                group.addTask {
+                    await slots.acquire()
+                    let result = try await onOwnThread { () throws -> PackageResult in
+                        let result = try body(package, fingerprint, seconds)
+                        if options.isComplete {
+                            try result.save(to: Self.resultFile(of: package, in: house))
+                        }
+                        return result
+                    }
+                    await slots.release()
+                    return result
+                }
+            }
+            // The second core builds no more.
+            await slots.release()
+            for try await result in group {
+                results[result.package] = result
+            }
         }
-        let command = Command(
-            [swift, "test", "--scratch-path", house.buildFolder.path]
-                + ["--event-stream-version", "0", "--event-stream-output-path", events.path]
-                + (filter.map { ["--filter", $0] } ?? []),
-            in: house.url(package.path),
-            environment: [
-                "REQUIREMENT_ROWS_FILE": rows.path,
-                "WORKBENCH_BUILD": house.buildFolder.path,
-                // What newer test runners do on their own. All tests at once would progress in lockstep, so that on two
-                // cores one that waits for a few turns waits for the work of hundreds.
-                "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH":
-                    "\(2 * ProcessInfo.processInfo.activeProcessorCount)",
-            ]
-        )
-        house.forgetBuildPlans()
+        return packages.compactMap { results[$0.name] }
+    }
+
+    /// Builds the package with its tests: how long that took, or why it didn't work.
+    private func build(_ package: PackageFolder) throws -> (seconds: Double?, trouble: String?) {
         let clock = SystemClock()
         let start = clock.uptime
-        let (end, lines) = try command.run(
-            logging: log,
-            as: package.name,
-            console: console,
-            interruption: interruption
-        )
-        let seconds = (clock.uptime - start) / .seconds(1)
-        var reader = TestEventReader()
-        try Self.feed(events, to: &reader)
-        let result = PackageResult(
-            package: package.name,
-            tests: reader.records,
-            testsOfRow: RowFile.testsOfRow(at: rows),
-            trouble: Self.trouble(end: end, reader: reader, lines: lines, log: log),
-            seconds: seconds
-        )
-        if filter == nil {
-            try result.save(to: resultFile)
-        }
-        return result
-    }
-
-    static func trouble(end: Command.End, reader: TestEventReader, lines: [String], log: URL) -> String? {
-        let hasFailures = reader.records.contains { $0.outcome == .failed }
+        let (end, lines) = try PackageBuilder(house: house, console: console, interruption: interruption)
+            .run(package, swift: swift, arguments: ["--build-tests"])
         switch end {
-        case .interrupted: return "was interrupted"
-        case .hung: return "printed nothing for so long that it was ended; log: \(log.path)"
-        case .exited(0) where reader.unreadableLines > 0: return "left an event stream that can't be read"
-        case .exited(0) where !reader.runEnded: return "did not run its tests to the end; log: \(log.path)"
-        case .exited(0): return reader.records.contains { $0.outcome != .skipped } ? nil : "ran no test"
-        case .exited, .signalled:
-            if !reader.runStarted {
-                let said = lines.filter { !$0.isBuildProgress }.joined(separator: "\n")
-                return "did not build, or crashed before its first test (\(end)):\n\(said)"
-            }
-            if !reader.runEnded {
-                let fatal = lines.drop { !$0.contains("Fatal error") && !$0.contains("crashed") }.prefix(12)
-                return "crashed (\(end)):\n\(fatal.joined(separator: "\n"))\nlog: \(log.path)"
-            }
-            return hasFailures ? nil : "ended with \(end) although no test failed; log: \(log.path)"
+        case .exited(0): return ((clock.uptime - start) / .seconds(1), nil)
+        case .interrupted: return (nil, "was interrupted")
+        default: return (nil, "did not build (\(end)):\n\(lines.joined(separator: "\n"))")
         }
     }
 
-    private static func feed(_ file: URL, to reader: inout TestEventReader) throws {
-        guard let handle = try? FileHandle(forReadingFrom: file) else { return }
-        defer { try? handle.close() }
-        var splitter = LineSplitter()
-        while let data = try handle.read(upToCount: 1 << 20), !data.isEmpty {
-            for line in splitter.lines(adding: data) {
-                reader.read(line)
-            }
-        }
-        if let rest = splitter.remainder() {
-            reader.read(rest)
-        }
+    /// The result that was kept when the package passed with these very inputs.
+    private func keptResult(of package: PackageFolder, fingerprint: String) -> PackageResult? {
+        let kept = PackageResult.saved(at: Self.resultFile(of: package, in: house))
+        return kept.flatMap { $0.isGood && $0.fingerprint == fingerprint ? $0 : nil }
+    }
+
+    private var run: TestRun { TestRun(house: house, console: console, interruption: interruption) }
+
+    private var inputs: PackageInputs {
+        let command = Command([swift, "--version"], in: house.root)
+        let version = try? command.output(interruption: interruption).text
+        return PackageInputs(house: house, toolchain: version ?? "", environment: options.environment)
     }
 }

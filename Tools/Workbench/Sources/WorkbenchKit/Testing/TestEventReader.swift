@@ -25,6 +25,10 @@ public struct TestEventReader {
             var testID: String?
             var messages: [Message]?
             var issue: Issue?
+            var instant: Instant?
+        }
+        struct Instant: Decodable {
+            var absolute: Double
         }
         var kind: String
         var payload: Payload
@@ -34,6 +38,8 @@ public struct TestEventReader {
         var outcome: TestRecord.Outcome?
         var hasCancelledCase = false
         var remarks: [String] = []
+        var start: Double?
+        var seconds: Double?
     }
 
     private var tests: [String: Progress] = [:]
@@ -65,7 +71,7 @@ public struct TestEventReader {
                     remarks: test.remarks + ["A case of it was cancelled."]
                 )
             }
-            return TestRecord(id: id, outcome: outcome, remarks: test.remarks)
+            return TestRecord(id: id, outcome: outcome, remarks: test.remarks, seconds: test.seconds)
         }
     }
 
@@ -102,10 +108,15 @@ public struct TestEventReader {
             tests[id]?.remarks.append("\(place?.fileID ?? "?"):\(place?.line ?? 0): \(text)")
         case "testCaseCancelled", "testCancelled":
             tests[id]?.hasCancelledCase = true
+        case "testStarted":
+            tests[id]?.start = payload.instant?.absolute
         case "testSkipped":
             tests[id]?.outcome = .skipped
             tests[id]?.remarks.append(text)
         case "testEnded":
+            if let start = tests[id]?.start, let end = payload.instant?.absolute {
+                tests[id]?.seconds = end - start
+            }
             switch symbol {
             case "pass": tests[id]?.outcome = .passed
             case "skip", "passWithKnownIssue":

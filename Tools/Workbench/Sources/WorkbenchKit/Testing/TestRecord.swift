@@ -20,12 +20,15 @@ public struct TestRecord: Codable, Equatable, Sendable {
     public var outcome: Outcome
     /// What was wrong, or why it was skipped; a line each.
     public var remarks: [String]
+    /// The time from its start to its end, with all its cases; nil if it didn't run.
+    public var seconds: Double?
 
     /// Tells what became of a test.
-    public init(id: String, outcome: Outcome, remarks: [String] = []) {
+    public init(id: String, outcome: Outcome, remarks: [String] = [], seconds: Double? = nil) {
         self.id = id
         self.outcome = outcome
         self.remarks = remarks
+        self.seconds = seconds
     }
 
     /// The identifier without the place in the source.
