@@ -139,16 +139,20 @@ extension Manifest {
         platforms = Dictionary((read.platforms ?? []).map { ($0.platformName, $0.version) }) { first, _ in
             first
         }
-        dependencies = read.dependencies.flatMap { dependency in
-            (dependency.fileSystem ?? []).map { place in
+        var found: [Dependency] = []
+        for dependency in read.dependencies {
+            for place in dependency.fileSystem ?? [] {
                 let path = URL(filePath: place.path ?? "").standardizedFileURL.resolvingSymlinksInPath().path
-                return path.hasPrefix(prefix)
-                    ? .folder(String(path.dropFirst(prefix.count))) : .foreign(place.path ?? place.identity)
+                found.append(
+                    path.hasPrefix(prefix)
+                        ? .folder(String(path.dropFirst(prefix.count))) : .foreign(place.path ?? place.identity)
+                )
             }
-                + ((dependency.sourceControl ?? []) + (dependency.registry ?? [])).map {
-                    .foreign($0.identity)
-                }
+            for place in (dependency.sourceControl ?? []) + (dependency.registry ?? []) {
+                found.append(.foreign(place.identity))
+            }
         }
+        dependencies = found
         products = Dictionary(read.products.map { ($0.name, $0.targets) }) { first, _ in first }
         targets = read.targets.map { target in
             Target(
