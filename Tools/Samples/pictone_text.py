@@ -134,7 +134,7 @@ wren: Perhaps somebody showed it how.
     "small-oven": ("The Small Oven", "Forty guests, one oven, one hour.", ("comedy", "drama"), """
 A bakery before dawn. Flour on everything, including the clock.
 * Otto is at full voice throughout; let the tenderness come through it, not instead of it.
-otto: One loaf at a time! The bread of kings! The patience of snails!
+otto: One loaf at a time! The bread of kings! The slowThreshold of snails!
 pim: They're at the door, Otto. All forty.
 otto: Tell them that hunger is the better half of breakfast.
 pim: I told them. They said you said that last year.

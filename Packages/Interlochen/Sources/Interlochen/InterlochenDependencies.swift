@@ -27,7 +27,7 @@ public struct InterlochenDependencies: Sendable {
         makeEngine: @escaping MakePlaybackEngine,
         prototype: PrototypeMode = PrototypeMode(isOn: true),
         clock: any AppClock = SystemClock(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) {
         (self.sections, self.initialLoad, self.images) = (sections, initialLoad, images)
         (self.makeEngine, self.prototype, self.clock, self.log) = (makeEngine, prototype, clock, log)
@@ -38,11 +38,11 @@ public struct InterlochenDependencies: Sendable {
         _ configuration: InterlochenConfiguration = InterlochenConfiguration(),
         connection: SimulatedConnection = SimulatedConnection(),
         clock: any AppClock = SystemClock(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) -> InterlochenDependencies {
         InterlochenDependencies(
             sections: configuration.prototype.isOn
-                ? DemoSections(site: configuration.site, connection: connection) : NoSections(),
+                ? SampleSections(site: configuration.site, connection: connection) : EmptySections(),
             initialLoad: SimulatedInitialLoad(clock: clock, connection: connection),
             images: FolderImageSource.interlochen(),
             makeEngine: { SimulatedPlaybackEngine(clock: clock, connection: connection) },

@@ -28,7 +28,7 @@ public struct PictoneDependencies: Sendable {
         recording: (any RecordingEngine)? = nil,
         clock: any AppClock = SystemClock(),
         splashTime: Duration = .seconds(1),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) {
         self.catalog = catalog
         self.images = images
@@ -40,12 +40,12 @@ public struct PictoneDependencies: Sendable {
     }
 
     /// Everything local and deterministic: the sample catalog, simulated sound, no network.
-    public static func embedded(log: any EventLog = SilentLog()) -> PictoneDependencies {
+    public static func embedded(log: any EventLog = NoLog()) -> PictoneDependencies {
         PictoneDependencies(catalog: FolderCatalog.sample(), images: FolderImageSource.sample(), log: log)
     }
 
     /// A catalog in a folder with the files and pictures that the sample has.
-    public static func folder(_ folder: URL, log: any EventLog = SilentLog()) -> PictoneDependencies {
+    public static func folder(_ folder: URL, log: any EventLog = NoLog()) -> PictoneDependencies {
         PictoneDependencies(
             catalog: FolderCatalog(folder: folder),
             images: FolderImageSource.pictures(of: folder),

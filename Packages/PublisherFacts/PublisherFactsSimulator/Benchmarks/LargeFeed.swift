@@ -52,7 +52,7 @@ actor OneAnswer: HTTPClient {
         self.body = body
     }
 
-    func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         HTTPResponse(status: 200, headers: ["Content-Type": "application/json"], body: body, url: request.url)
     }
 }
@@ -69,7 +69,7 @@ actor PreparedFeeds: FactFeedSource {
         self.feed = feed
     }
 
-    func load() async throws(FeedFailure) -> LoadedFeed {
+    func load() async throws(FeedError) -> LoadedFeed {
         LoadedFeed(feed: feed)
     }
 }
@@ -80,7 +80,7 @@ struct InstantPictures: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         guard case .address(let url) = reference, let number = Int(url.lastPathComponent) else {
             throw .missing(name: "picture")
         }

@@ -20,7 +20,7 @@ public struct PublisherFactsDependencies: Sendable {
         feed: any FactFeedSource,
         images: any ImageSource,
         clock: any AppClock = SystemClock(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) {
         self.feed = feed
         self.images = images
@@ -29,8 +29,8 @@ public struct PublisherFactsDependencies: Sendable {
     }
 
     /// Everything local and deterministic: the sample feed, no network.
-    public static func embedded(log: any EventLog = SilentLog()) -> PublisherFactsDependencies {
-        PublisherFactsDependencies(feed: EmbeddedFactFeed(), images: FolderImageSource.sample(), log: log)
+    public static func embedded(log: any EventLog = NoLog()) -> PublisherFactsDependencies {
+        PublisherFactsDependencies(feed: SampleFactFeed(), images: FolderImageSource.sample(), log: log)
     }
 
     /// The real feed over the network.
@@ -39,7 +39,7 @@ public struct PublisherFactsDependencies: Sendable {
     public static func live(
         _ configuration: PublisherFactsConfiguration = PublisherFactsConfiguration(),
         clock: any AppClock = SystemClock(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) -> PublisherFactsDependencies {
         var http = HTTPConfiguration()
         http.cache = HTTPCache(folder: configuration.cacheFolder)

@@ -49,7 +49,7 @@ public protocol EventLog: Sendable {
 }
 
 /// A log that nobody reads.
-public struct SilentLog: EventLog {
+public struct NoLog: EventLog {
     /// Makes the log.
     public init() {}
 

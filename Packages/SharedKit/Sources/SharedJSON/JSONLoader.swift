@@ -40,7 +40,7 @@ public struct JSONLoader: Sendable {
     public func load<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
         from source: JSONSource
-    ) async throws(JSONFailure) -> Value {
+    ) async throws(JSONError) -> Value {
         let bytes = try source.bytes(limit: sizeLimit)
         return try decode(type, bytes, charset: source.charset, name: source.name)
     }
@@ -50,18 +50,18 @@ public struct JSONLoader: Sendable {
         _ bytes: Data,
         charset: String?,
         name: String
-    ) throws(JSONFailure) -> Value {
+    ) throws(JSONError) -> Value {
         guard !Task.isCancelled else {
-            throw JSONFailure(source: name, reason: .cancelled)
+            throw JSONError(source: name, reason: .cancelled)
         }
         let first = depth(of: bytes)
         guard let (text, isConverted) = JSONText.utf8(bytes, charset: charset, isUTF8: first.isUTF8) else {
-            throw JSONFailure(source: name, reason: .unknownEncoding(declared: charset))
+            throw JSONError(source: name, reason: .unknownEncoding(declared: charset))
         }
         // Converted text has other bytes and other brackets.
         let measured = isConverted ? depth(of: text) : first
         if let excess = measured.excess {
-            throw JSONFailure(
+            throw JSONError(
                 source: name,
                 reason: .tooDeep(limit: depthLimit),
                 position: JSONPosition(offset: excess, in: Array(text))
@@ -72,7 +72,7 @@ public struct JSONLoader: Sendable {
             decoder.allowsJSON5 = false
             return try decoder.decode(type, from: text)
         } catch {
-            throw JSONFailure(error, source: name, text: text)
+            throw JSONError(error, source: name, text: text)
         }
     }
 
@@ -81,7 +81,7 @@ public struct JSONLoader: Sendable {
     }
 }
 
-extension JSONFailure {
+extension JSONError {
     /// Finds the place that a decoder's error speaks of.
     ///
     /// Foundation's own position differs between platforms and is absent for wrong types, so the text is

@@ -30,11 +30,11 @@ public enum JSONSource: Sendable {
     }
 
     /// The bytes, at most `limit` of them.
-    func bytes(limit: Int) throws(JSONFailure) -> Data {
+    func bytes(limit: Int) throws(JSONError) -> Data {
         switch self {
         case .data(let data, _, _):
             guard data.count <= limit else {
-                throw JSONFailure(source: name, reason: .tooLarge(limit: limit))
+                throw JSONError(source: name, reason: .tooLarge(limit: limit))
             }
             return data
         case .file(let url):
@@ -47,7 +47,7 @@ public enum JSONSource: Sendable {
         }
     }
 
-    private func contents(of url: URL, limit: Int) throws(JSONFailure) -> Data {
+    private func contents(of url: URL, limit: Int) throws(JSONError) -> Data {
         let bytes: Data
         do {
             guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
@@ -58,10 +58,10 @@ public enum JSONSource: Sendable {
             // One byte more than allowed: enough to know, whatever the file grows to meanwhile.
             bytes = try file.read(upToCount: limit + 1) ?? Data()
         } catch {
-            throw JSONFailure(source: name, reason: .unreadable)
+            throw JSONError(source: name, reason: .unreadable)
         }
         guard bytes.count <= limit else {
-            throw JSONFailure(source: name, reason: .tooLarge(limit: limit))
+            throw JSONError(source: name, reason: .tooLarge(limit: limit))
         }
         return bytes
     }

@@ -38,7 +38,7 @@ public struct SkippedElement: Hashable, Sendable {
     /// Which one: its index in the text, or its key.
     public var step: JSONPath.Step
     /// Why.
-    public var reason: JSONFailure.Reason
+    public var reason: JSONError.Reason
     /// The value that was at fault, which may be deep inside the element.
     public var path: JSONPath
 
@@ -52,7 +52,7 @@ public struct SkippedElement: Hashable, Sendable {
 
     fileprivate init(_ step: JSONPath.Step, _ error: any Error) {
         self.step = step
-        (reason, path) = JSONFailure.explain(error)
+        (reason, path) = JSONError.explain(error)
     }
 }
 

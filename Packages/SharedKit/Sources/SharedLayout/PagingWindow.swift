@@ -88,7 +88,7 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
     /// - Parameters:
     ///   - visible: Indices into `rows`.
     ///   - threshold: How many rows away an end may be before more is asked for; a page at most and by default.
-    public mutating func look(at visible: Range<Int>, threshold: Int? = nil) -> [Request] {
+    public mutating func update(visible: Range<Int>, threshold: Int? = nil) -> [Request] {
         self.visible = visible.clamped(to: 0..<rows.count)
         guard isLoaded, !isOutdated else {
             return readAgain()
@@ -108,7 +108,7 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
     /// Asks again for what failed.
     public mutating func retry() -> [Request] {
         failed = [:]
-        return look(at: visible)
+        return update(visible: visible)
     }
 
     /// Reads everything again around what is visible, for a pull to refresh or a change that was announced.
@@ -143,7 +143,7 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
 
     /// Takes the answer to a request.
     ///
-    /// - Returns: Whether it was still wanted. Call `look(at:)` afterwards, with the indices that the visible rows
+    /// - Returns: Whether it was still wanted. Call `update(visible:)` afterwards, with the indices that the visible rows
     ///   have now.
     @discardableResult
     public mutating func receive(_ page: Page, for request: Request) -> Bool {

@@ -30,11 +30,11 @@ public struct LayoutAttention: Equatable, Sendable {
     public var nearby: [Int]
     /// The cells within twice the margin that are neither, in ascending order: nothing is begun for them, and what is
     /// under way goes on, so that a layout that settles doesn't load the same thing twice.
-    public var outskirts: [Int]
+    public var retained: [Int]
 }
 
 /// Where a host is to scroll, so that what a person looks at stays where it is; a new revision is a new wish.
-public struct ScrollWish: Equatable, Sendable {
+public struct ScrollRequest: Equatable, Sendable {
     public var revision: Int
     /// From the top of the content, in points.
     public var position: Double
@@ -77,7 +77,7 @@ extension ScrollLayout {
         return LayoutAttention(
             visible: visible,
             nearby: nearby.map(\.index),
-            outskirts: indices(in: viewport.extended(by: 2 * margin)).filter { !known.contains($0) }
+            retained: indices(in: viewport.extended(by: 2 * margin)).filter { !known.contains($0) }
         )
     }
 

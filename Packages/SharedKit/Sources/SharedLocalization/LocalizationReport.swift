@@ -56,7 +56,7 @@ public final class LocalizationReport: Sendable {
     private let capacity: Int
 
     /// Makes an empty report that keeps at most `capacity` problems.
-    public init(log: any EventLog = SilentLog(), capacity: Int = 1_000) {
+    public init(log: any EventLog = NoLog(), capacity: Int = 1_000) {
         self.log = log
         self.capacity = capacity
     }

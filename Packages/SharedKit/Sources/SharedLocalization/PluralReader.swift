@@ -6,11 +6,11 @@ import Foundation
 public enum PluralReader {
     /// Reads all entries of a file.
     ///
-    /// - Throws: `TableFailure` with the line of the key that is wrong.
-    public static func entries(of data: Data, file: String) throws(TableFailure) -> [String: TableEntry] {
+    /// - Throws: `TableError` with the line of the key that is wrong.
+    public static func entries(of data: Data, file: String) throws(TableError) -> [String: TableEntry] {
         var found: [String: TableEntry] = [:]
         for (key, value) in try PropertyListTable.dictionary(of: data, file: file) {
-            var reason = TableFailure.Reason.malformedPlural
+            var reason = TableError.Reason.malformedPlural
             switch value {
             case .text(let text):
                 found[key] = .text(text)
@@ -24,7 +24,7 @@ public enum PluralReader {
             }
             if found[key] == nil {
                 let line = PropertyListKeys.topLevel(of: data).first { $0.name == key }?.line ?? 0
-                throw TableFailure(reason, file: file, line: line, key: key)
+                throw TableError(reason, file: file, line: line, key: key)
             }
         }
         return found

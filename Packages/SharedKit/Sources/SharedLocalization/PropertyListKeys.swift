@@ -32,7 +32,7 @@ public enum PropertyListKeys {
         }
         guard PropertyListTable.isPropertyList(data) else {
             let found = try? StringsParser.read(data, file: "", keepsComments: true) {
-                parser throws(TableFailure) in try parser.properties()
+                parser throws(TableError) in try parser.properties()
             }
             return found?.keys ?? []
         }

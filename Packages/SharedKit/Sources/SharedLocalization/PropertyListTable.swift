@@ -20,7 +20,7 @@ enum PropertyListTable {
     /// The texts of a `.strings` file that is a property list, in the order of the file; of a binary one, by key.
     ///
     /// A repeated key has the value that counts each time.
-    static func texts(of data: Data, file: String) throws(TableFailure) -> [StringsEntry] {
+    static func texts(of data: Data, file: String) throws(TableError) -> [StringsEntry] {
         let root = try dictionary(of: data, file: file)
         var keys = PropertyListKeys.topLevel(of: data).filter { root[$0.name] != nil }
         let known = Set(keys.map(\.name))
@@ -28,7 +28,7 @@ enum PropertyListTable {
         var entries: [StringsEntry] = []
         for key in keys {
             guard case .text(let text)? = root[key.name] else {
-                throw TableFailure(.notText, file: file, line: key.line, key: key.name)
+                throw TableError(.notText, file: file, line: key.line, key: key.name)
             }
             entries.append(StringsEntry(key: key.name, value: text, comment: key.comment, line: key.line))
         }
@@ -38,10 +38,10 @@ enum PropertyListTable {
     /// The dictionary that a property list is, in any of its three forms.
     ///
     /// One in text is read by hand: Foundation drops what follows `;;` and says nothing.
-    static func dictionary(of data: Data, file: String) throws(TableFailure) -> [String: PropertyListValue] {
+    static func dictionary(of data: Data, file: String) throws(TableError) -> [String: PropertyListValue] {
         guard isPropertyList(data) else {
             return try StringsParser.read(data, file: file, keepsComments: false) {
-                parser throws(TableFailure) in try parser.properties().values
+                parser throws(TableError) in try parser.properties().values
             }
         }
         var line = 1
@@ -60,7 +60,7 @@ enum PropertyListTable {
             }
         }
         guard case .dictionary(let dictionary)? = root else {
-            throw TableFailure(.malformedPropertyList, file: file, line: line)
+            throw TableError(.malformedPropertyList, file: file, line: line)
         }
         return dictionary
     }

@@ -29,7 +29,7 @@ public struct ScreenSearch: Equatable, Sendable {
 }
 
 /// A question with two answers, one of which can't be taken back.
-public struct ScreenQuestion: Equatable, Sendable {
+public struct ConfirmationState: Equatable, Sendable {
     /// What is asked.
     public var title: LocalizedText
     /// What comes of it.
@@ -46,7 +46,7 @@ public struct ScreenQuestion: Equatable, Sendable {
 }
 
 /// A message over everything, with the one button that closes it.
-public struct ScreenAlert: Equatable, Sendable {
+public struct AlertState: Equatable, Sendable {
     /// What happened.
     public var title: LocalizedText
     /// What else there is to say; empty if the title says it all.
@@ -60,7 +60,7 @@ public struct ScreenAlert: Equatable, Sendable {
     }
 
     /// Says what a failure says.
-    public init(_ failure: any LocalizedFailure, close: LocalizedText) {
+    public init(_ failure: any UserFacingError, close: LocalizedText) {
         self.init(title: failure.message, message: failure.advice, close: close)
     }
 }

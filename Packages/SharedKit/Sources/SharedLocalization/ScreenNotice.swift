@@ -27,7 +27,7 @@ public struct ScreenNotice: Hashable, Sendable {
     ///   - action: The label of the button, whatever failed.
     ///   - retry: The label of the button that tries again, left out where that can't help.
     public init(
-        _ failure: any LocalizedFailure,
+        _ failure: any UserFacingError,
         title: LocalizedText? = nil,
         action: LocalizedText? = nil,
         retry: LocalizedText? = nil

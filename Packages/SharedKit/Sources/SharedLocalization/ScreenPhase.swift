@@ -29,7 +29,7 @@ public enum ScreenPhase<Content: Equatable & Sendable>: Equatable, Sendable {
     ///   - retry: The label of the button that tries again.
     public static func awaited(
         _ text: LocalizedText,
-        _ failure: (any LocalizedFailure)?,
+        _ failure: (any UserFacingError)?,
         retry: LocalizedText
     ) -> ScreenPhase {
         failure.map { .failed(ScreenNotice($0, action: retry)) } ?? .loading(text)
@@ -40,11 +40,11 @@ public enum ScreenPhase<Content: Equatable & Sendable>: Equatable, Sendable {
 }
 
 /// Stands for content that a model gives beside its state, a long list say.
-public struct ContentBeside: Hashable, Sendable {
+public struct ModelContent: Hashable, Sendable {
     init() {}
 }
 
-extension ScreenPhase where Content == ContentBeside {
+extension ScreenPhase where Content == ModelContent {
     /// The content is there, beside the state.
-    public static var loaded: ScreenPhase { .loaded(ContentBeside()) }
+    public static var loaded: ScreenPhase { .loaded(ModelContent()) }
 }

@@ -58,8 +58,8 @@ public struct StringTable: Equatable, Sendable {
     ///
     /// Of a repeated key the last value counts.
     ///
-    /// - Throws: `TableFailure`; the table is then as it was.
-    public mutating func addStrings(_ data: Data, file: String) throws(TableFailure) {
+    /// - Throws: `TableError`; the table is then as it was.
+    public mutating func addStrings(_ data: Data, file: String) throws(TableError) {
         let read = try StringsReader.entries(of: data, file: file, keepsComments: false)
         entries.reserveCapacity(entries.count + read.count)
         for entry in read {
@@ -69,8 +69,8 @@ public struct StringTable: Equatable, Sendable {
 
     /// Adds the plurals of a `.stringsdict` file; they win over plain texts with the same key.
     ///
-    /// - Throws: `TableFailure`; the table is then as it was.
-    public mutating func addPlurals(_ data: Data, file: String) throws(TableFailure) {
+    /// - Throws: `TableError`; the table is then as it was.
+    public mutating func addPlurals(_ data: Data, file: String) throws(TableError) {
         for (key, entry) in try PluralReader.entries(of: data, file: file) {
             entries[key] = entry
         }

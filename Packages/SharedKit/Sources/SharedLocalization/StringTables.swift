@@ -9,7 +9,7 @@ public struct StringTables: Sendable {
     /// The language that every key has a text in.
     public let developmentLanguage: LanguageTag
     /// What could not be read.
-    public private(set) var failures: [TableFailure] = []
+    public private(set) var failures: [TableError] = []
     private var tables: [String: [LanguageTag: StringTable]] = [:]
 
     /// Makes a set of known tables.
@@ -47,7 +47,7 @@ public struct StringTables: Sendable {
             self.init(folder: folder, developmentLanguage: developmentLanguage)
         } else {
             self.init(developmentLanguage: developmentLanguage)
-            failures = [TableFailure(.missingResources, file: module, line: 1)]
+            failures = [TableError(.missingResources, file: module, line: 1)]
         }
     }
 
@@ -98,7 +98,7 @@ public struct StringTables: Sendable {
     private mutating func read(_ file: URL, language: LanguageTag) {
         let place = file.deletingLastPathComponent().lastPathComponent + "/" + file.lastPathComponent
         var table = StringTable(name: file.deletingPathExtension().lastPathComponent, language: language)
-        do throws(TableFailure) {
+        do throws(TableError) {
             switch file.pathExtension {
             case "strings": try table.addStrings(Self.data(of: file, place: place), file: place)
             case "stringsdict": try table.addPlurals(Self.data(of: file, place: place), file: place)
@@ -110,9 +110,9 @@ public struct StringTables: Sendable {
         }
     }
 
-    private static func data(of file: URL, place: String) throws(TableFailure) -> Data {
+    private static func data(of file: URL, place: String) throws(TableError) -> Data {
         guard let data = try? Data(contentsOf: file) else {
-            throw TableFailure(.unreadable, file: place, line: 1)
+            throw TableError(.unreadable, file: place, line: 1)
         }
         return data
     }

@@ -27,14 +27,14 @@ struct StringsParser {
         _ data: Data,
         file: String,
         keepsComments: Bool,
-        _ body: (inout StringsParser) throws(TableFailure) -> Value
-    ) throws(TableFailure) -> Value {
+        _ body: (inout StringsParser) throws(TableError) -> Value
+    ) throws(TableError) -> Value {
         guard var text = TextDecoding.text(of: data) else {
-            throw TableFailure(.unreadable, file: file, line: 1)
+            throw TableError(.unreadable, file: file, line: 1)
         }
-        let result = text.withUTF8 { bytes -> Result<Value, TableFailure> in
+        let result = text.withUTF8 { bytes -> Result<Value, TableError> in
             var parser = StringsParser(bytes: bytes, file: file, keepsComments: keepsComments)
-            do throws(TableFailure) {
+            do throws(TableError) {
                 return .success(try body(&parser))
             } catch {
                 return .failure(error)
@@ -44,9 +44,9 @@ struct StringsParser {
     }
 
     /// Reads all statements, whose values are texts.
-    mutating func statements() throws(TableFailure) -> [StringsEntry] {
+    mutating func statements() throws(TableError) -> [StringsEntry] {
         var found: [StringsEntry] = []
-        try eachStatement { parser, key, comment, line throws(TableFailure) in
+        try eachStatement { parser, key, comment, line throws(TableError) in
             let told = parser.text(of: comment)
             let value = try parser.beginsValue() ? parser.endingValue(parser.text()) : key
             found.append(StringsEntry(key: key, value: value, comment: told, line: line))
@@ -56,11 +56,11 @@ struct StringsParser {
 
     /// Reads all statements, whose values are texts or dictionaries: the keys with their comments and lines in the
     /// order of the file, and what stands for each, the last where a key is repeated.
-    mutating func properties() throws(TableFailure) -> (
+    mutating func properties() throws(TableError) -> (
         keys: [PropertyListKey], values: [String: PropertyListValue]
     ) {
         var found: (keys: [PropertyListKey], values: [String: PropertyListValue]) = ([], [:])
-        try eachStatement { parser, key, comment, line throws(TableFailure) in
+        try eachStatement { parser, key, comment, line throws(TableError) in
             found.keys.append(PropertyListKey(name: key, comment: parser.text(of: comment), line: line))
             found.values[key] = try parser.property(key, depth: 0)
         }
@@ -69,8 +69,8 @@ struct StringsParser {
 
     /// Reads statements to the end of the file, in braces or not; `read` begins behind the key.
     private mutating func eachStatement(
-        _ read: (inout Self, String, Range<Int>?, Int) throws(TableFailure) -> Void
-    ) throws(TableFailure) {
+        _ read: (inout Self, String, Range<Int>?, Int) throws(TableError) -> Void
+    ) throws(TableError) {
         var comment = try skipBlank()
         // What comes behind a statement is no fault of it, but for a semicolon too many.
         var ended: String?
@@ -106,7 +106,7 @@ struct StringsParser {
     }
 
     /// What stands for a key: a text, or a dictionary in braces, nested as deep as in a binary list.
-    private mutating func property(_ name: String, depth: Int) throws(TableFailure) -> PropertyListValue {
+    private mutating func property(_ name: String, depth: Int) throws(TableError) -> PropertyListValue {
         guard try beginsValue() else {
             return .text(name)
         }
@@ -133,7 +133,7 @@ struct StringsParser {
     /// Reads from behind a key to its value.
     ///
     /// False, and the statement is over, where a key stands alone and is its own value.
-    private mutating func beginsValue() throws(TableFailure) -> Bool {
+    private mutating func beginsValue() throws(TableError) -> Bool {
         _ = try skipBlank()
         if next == UInt8(ascii: ";") {
             position += 1
@@ -148,7 +148,7 @@ struct StringsParser {
     }
 
     /// Reads from behind a value to behind its semicolon.
-    private mutating func endingValue<Value>(_ value: Value) throws(TableFailure) -> Value {
+    private mutating func endingValue<Value>(_ value: Value) throws(TableError) -> Value {
         let end = line
         _ = try skipBlank()
         guard next == UInt8(ascii: ";") else {
@@ -163,14 +163,14 @@ struct StringsParser {
         position < bytes.count ? bytes[position] : nil
     }
 
-    private func failure(_ reason: TableFailure.Reason) -> TableFailure {
-        TableFailure(reason, file: file, line: reason == .missingQuote ? suspectLine ?? line : line, key: key)
+    private func failure(_ reason: TableError.Reason) -> TableError {
+        TableError(reason, file: file, line: reason == .missingQuote ? suspectLine ?? line : line, key: key)
     }
 
     // MARK: Blanks and comments
 
     /// Skips white space and comments; gives the last comment.
-    private mutating func skipBlank() throws(TableFailure) -> Range<Int>? {
+    private mutating func skipBlank() throws(TableError) -> Range<Int>? {
         var comment: Range<Int>?
         while position < bytes.count {
             switch bytes[position] {
@@ -211,7 +211,7 @@ struct StringsParser {
         return start..<position
     }
 
-    private mutating func blockComment() throws(TableFailure) -> Range<Int> {
+    private mutating func blockComment() throws(TableError) -> Range<Int> {
         let (start, startLine) = (position + 2, line)
         position = start
         while position < bytes.count {
@@ -225,7 +225,7 @@ struct StringsParser {
                 position += 1
             }
         }
-        throw TableFailure(.openComment, file: file, line: startLine, key: key)
+        throw TableError(.openComment, file: file, line: startLine, key: key)
     }
 
     private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -239,7 +239,7 @@ struct StringsParser {
 
     // MARK: Texts
 
-    private mutating func text() throws(TableFailure) -> String {
+    private mutating func text() throws(TableError) -> String {
         switch next {
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             return try quoted()
@@ -257,7 +257,7 @@ struct StringsParser {
         }
     }
 
-    private mutating func quoted() throws(TableFailure) -> String {
+    private mutating func quoted() throws(TableError) -> String {
         let quote = bytes[position]
         let startLine = line
         position += 1
@@ -293,7 +293,7 @@ struct StringsParser {
     }
 
     /// Reads what follows a backslash.
-    private mutating func escape() throws(TableFailure) -> Unicode.Scalar {
+    private mutating func escape() throws(TableError) -> Unicode.Scalar {
         guard let byte = next else {
             throw failure(.missingQuote)
         }
@@ -310,7 +310,7 @@ struct StringsParser {
     }
 
     /// `\U` and one to four hexadecimal digits; two of them for a surrogate pair.
-    private mutating func unicodeEscape() throws(TableFailure) -> Unicode.Scalar {
+    private mutating func unicodeEscape() throws(TableError) -> Unicode.Scalar {
         position += 1
         let first = try digits(4, radix: 16)
         if let scalar = Unicode.Scalar(first) {
@@ -329,7 +329,7 @@ struct StringsParser {
     }
 
     /// One to three octal digits: a byte in the encoding of NeXTSTEP, of which ASCII is the first half.
-    private mutating func octalEscape() throws(TableFailure) -> Unicode.Scalar {
+    private mutating func octalEscape() throws(TableError) -> Unicode.Scalar {
         let byte = UInt8(truncatingIfNeeded: try digits(3, radix: 8))
         // Two bytes, \376 and \377, mean nothing in that encoding.
         guard byte < 0xFE, let text = String(data: Data([byte]), encoding: .nextstep),
@@ -340,7 +340,7 @@ struct StringsParser {
         return scalar
     }
 
-    private mutating func digits(_ limit: Int, radix: UInt32) throws(TableFailure) -> UInt32 {
+    private mutating func digits(_ limit: Int, radix: UInt32) throws(TableError) -> UInt32 {
         var value: UInt32 = 0
         let start = position
         while position < start + limit, let byte = next,

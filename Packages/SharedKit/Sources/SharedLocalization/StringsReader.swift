@@ -46,19 +46,19 @@ public enum StringsReader {
     ///   - data: the bytes of the file.
     ///   - file: the name that errors give.
     /// - Complexity: O(n).
-    public static func entries(of data: Data, file: String) throws(TableFailure) -> [StringsEntry] {
+    public static func entries(of data: Data, file: String) throws(TableError) -> [StringsEntry] {
         try entries(of: data, file: file, keepsComments: true)
     }
 
     /// The same; while the program runs nobody reads the comments.
-    static func entries(of data: Data, file: String, keepsComments: Bool) throws(TableFailure)
+    static func entries(of data: Data, file: String, keepsComments: Bool) throws(TableError)
         -> [StringsEntry]
     {
         if PropertyListTable.isPropertyList(data) {
             return try PropertyListTable.texts(of: data, file: file)
         }
         return try StringsParser.read(data, file: file, keepsComments: keepsComments) {
-            parser throws(TableFailure) in try parser.statements()
+            parser throws(TableError) in try parser.statements()
         }
     }
 }

@@ -14,7 +14,7 @@ public struct ImageProbe: Sendable {
         /// The size. Whether it is animated may need more bytes: until then `isAnimated` is nil.
         case known(ImageHeader)
         /// It can't be shown, whatever comes.
-        case failed(ImageFailure)
+        case failed(ImageError)
     }
 
     private enum Reader {
@@ -60,7 +60,7 @@ public struct ImageProbe: Sendable {
     /// The header of a whole file.
     ///
     /// - Throws: Why it is none, `truncated` if it ends too early.
-    public static func header(of file: some ContiguousBytes, pixelLimit: Int = 1 << 28) throws(ImageFailure)
+    public static func header(of file: some ContiguousBytes, pixelLimit: Int = 1 << 28) throws(ImageError)
         -> ImageHeader
     {
         var probe = ImageProbe(pixelLimit: pixelLimit)
@@ -121,7 +121,7 @@ public struct ImageProbe: Sendable {
     }
 
     private mutating func step(_ bytes: UnsafeRawBufferPointer) {
-        do throws(ImageFailure) {
+        do throws(ImageError) {
             switch reader {
             case .first:
                 reader = .signature(bytes[0])
@@ -143,7 +143,7 @@ public struct ImageProbe: Sendable {
         _ format: Format,
         _ bytes: UnsafeRawBufferPointer,
         _ kept: (Format) -> Reader
-    ) throws(ImageFailure) {
+    ) throws(ImageError) {
         var format = format
         demand = try format.read(bytes)
         reader = kept(format)
@@ -164,7 +164,7 @@ public struct ImageProbe: Sendable {
     }
 
     /// How many bytes tell whether the file is what its first byte promises.
-    private static func signatureLength(_ first: UInt8) throws(ImageFailure) -> Int {
+    private static func signatureLength(_ first: UInt8) throws(ImageError) -> Int {
         switch first {
         case 0xFF: 2
         case 0x89: 7
@@ -174,7 +174,7 @@ public struct ImageProbe: Sendable {
         }
     }
 
-    private mutating func choose(_ first: UInt8, _ rest: UnsafeRawBufferPointer) throws(ImageFailure) {
+    private mutating func choose(_ first: UInt8, _ rest: UnsafeRawBufferPointer) throws(ImageError) {
         switch first {
         case 0xFF where rest[0] == 0xD8 && rest[1] == 0xFF:
             reader = .jpeg(JPEGReader())

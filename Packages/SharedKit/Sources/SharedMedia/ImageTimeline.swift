@@ -28,7 +28,7 @@ public struct ImageTimeline: Hashable, Sendable {
     /// Reads the frames of a whole file.
     ///
     /// O(n) in its size. Of a file that ends early, the frames that begin before.
-    public init(of file: some ContiguousBytes) throws(ImageFailure) {
+    public init(of file: some ContiguousBytes) throws(ImageError) {
         var probe = ImageProbe(pixelLimit: .max, readsFrames: true)
         probe.feed(file)
         if case .failed(let failure) = probe.finish(), !probe.hasHeader {

@@ -15,7 +15,7 @@ public protocol TokenProvider: Sendable {
     /// Never called twice at once. Not cancelled when a caller goes away: a renewal may use up the old credentials.
     ///
     /// - Throws: `.unauthorized` if the session is over; any other failure leaves it open.
-    func renewedToken(insteadOf rejected: String) async throws(NetworkFailure) -> String
+    func refreshToken(replacing rejected: String) async throws(NetworkError) -> String
 }
 
 /// Adds a bearer token (RFC 6750) to requests to one origin; a 401 renews it once and repeats the request once.
@@ -25,13 +25,13 @@ public protocol TokenProvider: Sendable {
 public final class AuthenticatingClient: HTTPClient {
     private struct Renewal {
         var rejected: String
-        var result: Result<String, NetworkFailure>
+        var result: Result<String, NetworkError>
     }
 
     private let next: any HTTPClient
     private let home: URL.Origin
     private let provider: any TokenProvider
-    private let renewals = JoinedWork<String, Result<String, NetworkFailure>>(endsWhenAbandoned: false)
+    private let renewals = CoalescedTask<String, Result<String, NetworkError>>(endsWhenAbandoned: false)
     private let last = Locked<Renewal?>(nil)
 
     /// Authenticates what goes to the origin of `home`.
@@ -41,7 +41,7 @@ public final class AuthenticatingClient: HTTPClient {
         self.provider = provider
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         guard request.url.origin == home, request.headers["Authorization"] == nil,
             let token = await provider.token()
         else {
@@ -57,7 +57,7 @@ public final class AuthenticatingClient: HTTPClient {
         return try await next.send(request.authorized(with: replacement(for: token)))
     }
 
-    private func replacement(for rejected: String) async throws(NetworkFailure) -> String {
+    private func replacement(for rejected: String) async throws(NetworkError) -> String {
         let provider = provider
         let last = last
         let result = await renewals.value(for: rejected) {
@@ -68,9 +68,9 @@ public final class AuthenticatingClient: HTTPClient {
             if let current = await provider.token(), current != rejected {
                 return .success(current)
             }
-            let result: Result<String, NetworkFailure>
-            do throws(NetworkFailure) {
-                result = .success(try await provider.renewedToken(insteadOf: rejected))
+            let result: Result<String, NetworkError>
+            do throws(NetworkError) {
+                result = .success(try await provider.refreshToken(replacing: rejected))
             } catch {
                 result = .failure(error)
             }
@@ -86,12 +86,12 @@ public final class AuthenticatingClient: HTTPClient {
         return try result.get()
     }
 
-    private func settled(_ token: String) -> Result<String, NetworkFailure>? {
+    private func settled(_ token: String) -> Result<String, NetworkError>? {
         last.withLock { $0?.rejected == token ? $0?.result : nil }
     }
 }
 
-extension Result<String, NetworkFailure> {
+extension Result<String, NetworkError> {
     fileprivate var isFinal: Bool {
         switch self {
         case .success: true

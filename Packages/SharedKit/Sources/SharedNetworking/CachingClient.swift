@@ -20,7 +20,7 @@ public struct CachingClient: HTTPClient {
         self.clock = clock
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         guard request.method == .get else {
             return try await sendUncached(request)
         }
@@ -41,7 +41,7 @@ public struct CachingClient: HTTPClient {
             return stored.response(.cache)
         }
         if CacheControl(request.headers).onlyIfCached {
-            return HTTPResponse(status: 504, url: request.url, provenance: .cache)
+            return HTTPResponse(status: 504, url: request.url, origin: .cache)
         }
         return try await ask(request, stored, name)
     }
@@ -50,7 +50,7 @@ public struct CachingClient: HTTPClient {
         _ request: HTTPRequest,
         _ stored: StoredResponse?,
         _ name: String
-    ) async throws(NetworkFailure) -> HTTPResponse {
+    ) async throws(NetworkError) -> HTTPResponse {
         let requested = clock.wallTime
         let answer = await next.result(of: stored?.validating(request) ?? request)
         let received = clock.wallTime
@@ -79,7 +79,7 @@ public struct CachingClient: HTTPClient {
     }
 
     /// What changes something on the server makes copies of it worthless (section 4.4).
-    private func sendUncached(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    private func sendUncached(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let response = try await next.send(request)
         if !request.method.isSafe, (200..<400).contains(response.status) {
             await cache.remove(Self.name(of: request))
@@ -98,7 +98,7 @@ public struct CachingClient: HTTPClient {
 
     /// The name of the file: a digest of the address and of whoever the request says is asking.
     private static func name(of request: HTTPRequest) -> String {
-        var digest = StableDigest()
+        var digest = SHA256()
         digest.update(request.url.absoluteString.prefix { $0 != "#" }.description)
         for field in request.headers.fields where field.isCredential {
             digest.update(field.name.lowercased())

@@ -29,7 +29,7 @@ public struct DeadlineClient: HTTPClient {
         alarm = Alarm(clock: clock)
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let own = request.timeout ?? timeout
         let deadline = clock.uptime + (scope == .perCall ? own : max(own, timeout))
         let task = Task { await next.result(of: request) }

@@ -6,7 +6,7 @@ import SharedJSON
 /// One call of a service: method, path, query, headers, body, and the type of a successful answer.
 public struct Endpoint<Value: Sendable>: Sendable {
     /// Makes the value of a successful answer.
-    public typealias Reader = @Sendable (HTTPResponse, JSONLoader) async throws(NetworkFailure) -> Value
+    public typealias Reader = @Sendable (HTTPResponse, JSONLoader) async throws(NetworkError) -> Value
 
     /// The method, which also decides whether it may be repeated.
     public var method: HTTPMethod
@@ -37,7 +37,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
         self.reader = reader
     }
 
-    func read(_ response: HTTPResponse, _ loader: JSONLoader) async throws(NetworkFailure) -> Value {
+    func read(_ response: HTTPResponse, _ loader: JSONLoader) async throws(NetworkError) -> Value {
         try await reader(response, loader)
     }
 
@@ -45,7 +45,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
     public func sending(
         _ value: some Encodable,
         encoder: JSONEncoder = JSONEncoder()
-    ) throws(NetworkFailure) -> Endpoint {
+    ) throws(NetworkError) -> Endpoint {
         encoder.outputFormatting.insert(.sortedKeys)
         var endpoint = self
         do {
@@ -72,7 +72,7 @@ extension Endpoint where Value: Decodable {
         headers["Accept"] = headers["Accept"] ?? "application/json"
         self.init(method, path, query: query, headers: headers, body: body) {
             response,
-            loader async throws(NetworkFailure) in
+            loader async throws(NetworkError) in
             try await response.json(Value.self, with: loader)
         }
     }
@@ -81,7 +81,7 @@ extension Endpoint where Value: Decodable {
 extension Endpoint where Value == Data {
     /// Describes a call that is answered with bytes.
     public init(bytes path: HTTPPath, query: [URLQueryItem] = [], headers: HTTPHeaders = [:]) {
-        self.init(.get, path, query: query, headers: headers) { response, _ async throws(NetworkFailure) in
+        self.init(.get, path, query: query, headers: headers) { response, _ async throws(NetworkError) in
             response.body
         }
     }
@@ -98,7 +98,7 @@ extension Endpoint where Value == Void {
     ) {
         self.init(method, path, query: query, headers: headers, body: body) {
             _,
-            _ async throws(NetworkFailure) in
+            _ async throws(NetworkError) in
         }
     }
 }

@@ -11,7 +11,7 @@ import SharedCore
 ///
 /// Whoever settles it first decides: the answer, an error, or a cancellation.
 final class Exchange: Sendable {
-    typealias Answer = Result<HTTPResponse, NetworkFailure>
+    typealias Answer = Result<HTTPResponse, NetworkError>
 
     private struct State {
         var continuation: CheckedContinuation<Answer, Never>?
@@ -105,7 +105,7 @@ final class Exchange: Sendable {
     func complete(_ error: (any Error)?) {
         let (head, body) = state.withLock { ($0.head, $0.body) }
         if let error {
-            settle(.failure(NetworkFailure(error, hasHead: head != nil)))
+            settle(.failure(NetworkError(error, hasHead: head != nil)))
         } else if let head {
             settle(answer(head, body))
         } else {
@@ -149,7 +149,7 @@ final class Exchange: Sendable {
     }
 }
 
-extension NetworkFailure {
+extension NetworkError {
     /// What an error of Foundation means.
     ///
     /// The codes differ between platforms: on Linux a body that was cut short is "unknown", no reply is "bad

@@ -9,10 +9,10 @@ import SharedStorage
 /// Files are written such that a kill at any moment leaves the old or the new one; a file that is damaged is
 /// deleted and counts as not there. Call `removeAll` when a person signs out.
 public actor HTTPCache {
-    private let memory: Locked<BoundedCache<String, StoredResponse>>
+    private let memory: Locked<LRUCache<String, StoredResponse>>
     private let store: FileStore?
     /// The sizes of the files.
-    private var disk: BoundedCache<String, Int>
+    private var disk: LRUCache<String, Int>
 
     /// Makes a cache.
     ///
@@ -21,9 +21,9 @@ public actor HTTPCache {
     ///   - folder: A folder for this cache alone, or nil for none on disk. What is in it is found again.
     ///   - diskLimit: In bytes of files.
     public init(memoryLimit: Int = 16 << 20, folder: URL? = nil, diskLimit: Int = 128 << 20) {
-        memory = Locked(BoundedCache(costLimit: memoryLimit))
+        memory = Locked(LRUCache(costLimit: memoryLimit))
         store = folder.map { FileStore(folder: $0) }
-        disk = BoundedCache(costLimit: diskLimit)
+        disk = LRUCache(costLimit: diskLimit)
         guard let store else {
             return
         }

@@ -6,26 +6,26 @@ import SharedJSON
 /// Sends a request and gives back the whole answer, whatever its status.
 ///
 /// The transport is one, and so is every piece that adds something to another: deadline, redirects, cache and so
-/// on. Cancelling the task ends the transfer and throws `NetworkFailure.cancelled` promptly.
+/// on. Cancelling the task ends the transfer and throws `NetworkError.cancelled` promptly.
 public protocol HTTPClient: Sendable {
     /// Sends `request`.
-    func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse
+    func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse
 }
 
 /// A value from a server, with where it came from.
-public struct HTTPAnswer<Value: Sendable>: Sendable {
+public struct DecodedResponse<Value: Sendable>: Sendable {
     /// What was read.
     public var value: Value
     /// Where it came from.
-    public var provenance: HTTPResponse.Provenance
+    public var origin: HTTPResponse.Origin
 
     /// Whether the value is out of date, which a screen should say.
     public var isStale: Bool {
-        if case .stale = provenance { true } else { false }
+        if case .stale = origin { true } else { false }
     }
 }
 
-extension HTTPAnswer: Equatable where Value: Equatable {}
+extension DecodedResponse: Equatable where Value: Equatable {}
 
 extension HTTPClient {
     /// Sends `request` and reads the JSON of a successful answer, off the caller's actor.
@@ -33,10 +33,10 @@ extension HTTPClient {
         _ type: Value.Type = Value.self,
         for request: HTTPRequest,
         with loader: JSONLoader = JSONLoader()
-    ) async throws(NetworkFailure) -> HTTPAnswer<Value> {
+    ) async throws(NetworkError) -> DecodedResponse<Value> {
         let response = try await send(request).validated()
         let value = try await response.json(type, with: loader)
-        return HTTPAnswer(value: value, provenance: response.provenance)
+        return DecodedResponse(value: value, origin: response.origin)
     }
 }
 
@@ -45,7 +45,7 @@ extension HTTPResponse {
     public func json<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
         with loader: JSONLoader = JSONLoader()
-    ) async throws(NetworkFailure) -> Value {
+    ) async throws(NetworkError) -> Value {
         let name = url.lastPathComponent.isEmpty ? url.host() ?? "" : url.lastPathComponent
         do {
             return try await loader.load(type, from: .data(body, charset: charset, name: name))

@@ -74,7 +74,7 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 
     /// The form in which Foundation takes it.
-    func urlRequest() throws(NetworkFailure) -> URLRequest {
+    func urlRequest() throws(NetworkError) -> URLRequest {
         guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = url.host(percentEncoded: true), !host.isEmpty, url.user(percentEncoded: true) == nil
         else {

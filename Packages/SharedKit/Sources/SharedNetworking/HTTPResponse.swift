@@ -7,13 +7,13 @@ import Foundation
 /// Printing one withholds credentials and the body.
 public struct HTTPResponse: Hashable, Sendable {
     /// Where an answer came from.
-    public enum Provenance: Hashable, Sendable {
+    public enum Origin: Hashable, Sendable {
         /// From the server, just now.
         case network
         /// From the cache, still fresh or confirmed by the server.
         case cache
         /// From the cache, out of date, because the server could not be asked.
-        case stale(because: NetworkFailure)
+        case stale(because: NetworkError)
     }
 
     /// The status code (RFC 9110, section 15).
@@ -25,7 +25,7 @@ public struct HTTPResponse: Hashable, Sendable {
     /// The address that answered, after redirects.
     public var url: URL
     /// Where it came from.
-    public var provenance: Provenance
+    public var origin: Origin
 
     /// Makes an answer.
     public init(
@@ -33,18 +33,18 @@ public struct HTTPResponse: Hashable, Sendable {
         headers: HTTPHeaders = [:],
         body: Data = Data(),
         url: URL,
-        provenance: Provenance = .network
+        origin: Origin = .network
     ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.url = url
-        self.provenance = provenance
+        self.origin = origin
     }
 
     /// Whether the answer is out of date, which a screen should say.
     public var isStale: Bool {
-        if case .stale = provenance { true } else { false }
+        if case .stale = origin { true } else { false }
     }
 
     /// The media type in lower case, without parameters.
@@ -68,8 +68,8 @@ public struct HTTPResponse: Hashable, Sendable {
 
     /// This answer, if its status is a success.
     ///
-    /// - Throws: `NetworkFailure.badStatus` otherwise.
-    public func validated() throws(NetworkFailure) -> HTTPResponse {
+    /// - Throws: `NetworkError.badStatus` otherwise.
+    public func validated() throws(NetworkError) -> HTTPResponse {
         guard (200..<300).contains(status) else {
             throw .badStatus(status, excerpt: excerpt)
         }
@@ -87,7 +87,7 @@ public struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "\(status) \(url.withoutSecrets), \(body.count) bytes, \(provenance)" }
+    public var description: String { "\(status) \(url.withoutSecrets), \(body.count) bytes, \(origin)" }
     public var debugDescription: String { description }
     public var customMirror: Mirror {
         Mirror(self, children: ["response": description, "headers": headers.description])

@@ -28,19 +28,20 @@ public struct HTTPService: Sendable {
     }
 
     /// Makes the call and gives the value of a successful answer.
-    public func load<Value>(_ endpoint: Endpoint<Value>) async throws(NetworkFailure) -> Value {
+    public func load<Value>(_ endpoint: Endpoint<Value>) async throws(NetworkError) -> Value {
         try await answer(to: endpoint).value
     }
 
     /// Makes the call and gives the value with where it came from, such as an out-of-date copy.
-    public func answer<Value>(to endpoint: Endpoint<Value>) async throws(NetworkFailure) -> HTTPAnswer<Value>
-    {
+    public func answer<Value>(to endpoint: Endpoint<Value>) async throws(NetworkError) -> DecodedResponse<
+        Value
+    > {
         let response = try await client.send(request(for: endpoint)).validated()
-        return HTTPAnswer(value: try await endpoint.read(response, loader), provenance: response.provenance)
+        return DecodedResponse(value: try await endpoint.read(response, loader), origin: response.origin)
     }
 
     /// The request that a call becomes.
-    public func request<Value>(for endpoint: Endpoint<Value>) throws(NetworkFailure) -> HTTPRequest {
+    public func request<Value>(for endpoint: Endpoint<Value>) throws(NetworkError) -> HTTPRequest {
         guard !endpoint.path.climbs, var parts = URLComponents(url: base, resolvingAgainstBaseURL: true)
         else {
             throw .badRequest(.path)

@@ -35,7 +35,7 @@ public struct HTTPStack: HTTPClient {
     public init(
         configuration: HTTPConfiguration = HTTPConfiguration(),
         clock: any AppClock,
-        log: any EventLog = SilentLog(),
+        log: any EventLog = NoLog(),
         transport: any HTTPClient = URLSessionTransport(),
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
     ) {
@@ -54,12 +54,12 @@ public struct HTTPStack: HTTPClient {
         // One call: each redirect is an address of its own, with credentials and a cache entry of its own.
         client = RedirectingClient(client, rules: configuration.redirects)
         client = LoggingClient(client, log: log, clock: clock)
-        client = JoiningClient(client)
+        client = CoalescingClient(client)
         client = DeadlineClient(client, .perCall, timeout: configuration.timeout, clock: clock)
         self.client = client
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         try await client.send(request)
     }
 }

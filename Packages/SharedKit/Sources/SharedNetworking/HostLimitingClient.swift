@@ -25,7 +25,7 @@ public final class HostLimitingClient: HTTPClient {
         self.limit = max(1, limit)
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let origin = request.url.origin
         guard await enter(origin) else {
             throw .cancelled

@@ -15,7 +15,7 @@ public struct LoggingClient: HTTPClient {
         self.clock = clock
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let start = clock.uptime
         let answer = await next.result(of: request)
         let elapsed = clock.uptime - start
@@ -24,7 +24,7 @@ public struct LoggingClient: HTTPClient {
         case .success(let response):
             details["status"] = "\(response.status)"
             details["bytes"] = "\(response.body.count)"
-            details["from"] = response.provenance.name
+            details["from"] = response.origin.name
             log.record(LogEvent(area: "network", name: "answered", details: details))
         case .failure(let failure):
             details["code"] = failure.code
@@ -35,7 +35,7 @@ public struct LoggingClient: HTTPClient {
     }
 }
 
-extension HTTPResponse.Provenance {
+extension HTTPResponse.Origin {
     fileprivate var name: String {
         switch self {
         case .network: "network"

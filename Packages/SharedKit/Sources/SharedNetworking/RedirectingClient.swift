@@ -19,7 +19,7 @@ public struct RedirectRules: Sendable {
     public func next(
         after response: HTTPResponse,
         to request: HTTPRequest
-    ) throws(NetworkFailure) -> HTTPRequest? {
+    ) throws(NetworkError) -> HTTPRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"]
         else {
             return nil
@@ -64,7 +64,7 @@ public struct RedirectingClient: HTTPClient {
         self.rules = rules
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         var request = request
         for _ in 0...rules.limit {
             let response = try await next.send(request)

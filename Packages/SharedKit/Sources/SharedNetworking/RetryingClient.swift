@@ -8,9 +8,9 @@ public struct RetryPolicy: Sendable {
     /// How often in all, the first time included.
     public var attempts = 3
     /// The pause before the second attempt; it doubles from one to the next.
-    public var firstPause: Duration = .milliseconds(500)
+    public var initialDelay: Duration = .milliseconds(500)
     /// No pause is longer, jitter included, unless the server asks for it.
-    public var longestPause: Duration = .seconds(8)
+    public var maximumDelay: Duration = .seconds(8)
     /// The part of a pause that is left to chance, 0...1, so that many devices don't come back at the same moment.
     public var jitter = 0.5
     /// No attempt begins later than this after the first one began.
@@ -42,7 +42,7 @@ public struct RetryPolicy: Sendable {
             return nil
         }
         // Shifted at most so far that the pause stays a number.
-        let grown = min(firstPause * (1 << min(attempt - 1, 20)), longestPause)
+        let grown = min(initialDelay * (1 << min(attempt - 1, 20)), maximumDelay)
         let pause = max(demanded ?? .zero, grown * (1 - jitter + jitter * chance))
         return elapsed + pause <= budget ? pause : nil
     }
@@ -70,7 +70,7 @@ public struct RetryingClient: HTTPClient {
         self.chance = chance
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let start = clock.uptime
         var attempt = 1
         while true {
@@ -95,10 +95,10 @@ public struct RetryingClient: HTTPClient {
     }
 }
 
-extension Result<HTTPResponse, NetworkFailure> {
+extension Result<HTTPResponse, NetworkError> {
     fileprivate var mayImprove: Bool {
         switch self {
-        case .success(let response): NetworkFailure.badStatus(response.status, excerpt: "").isRetryable
+        case .success(let response): NetworkError.badStatus(response.status, excerpt: "").isRetryable
         case .failure(let failure): failure.isRetryable
         }
     }

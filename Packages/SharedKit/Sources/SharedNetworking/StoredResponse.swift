@@ -56,8 +56,8 @@ struct StoredResponse: Codable, Equatable, Sendable {
         return headers
     }
 
-    func response(_ provenance: HTTPResponse.Provenance) -> HTTPResponse {
-        HTTPResponse(status: status, headers: headers, body: body, url: url, provenance: provenance)
+    func response(_ origin: HTTPResponse.Origin) -> HTTPResponse {
+        HTTPResponse(status: status, headers: headers, body: body, url: url, origin: origin)
     }
 
     /// Whether this is the variant that `request` would get (section 4.1).
@@ -141,6 +141,6 @@ struct StoredResponse: Codable, Equatable, Sendable {
     }
 
     private static func varyDigest(_ name: String, _ request: HTTPRequest) -> String {
-        request.headers[name].map { StableDigest.hex($0.utf8) } ?? ""
+        request.headers[name].map { SHA256.hex($0.utf8) } ?? ""
     }
 }

@@ -41,7 +41,7 @@ public final class URLSessionTransport: HTTPClient {
         session.invalidateAndCancel()
     }
 
-    public func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let urlRequest = try request.urlRequest()
         let exchange = Exchange(
             url: request.url,

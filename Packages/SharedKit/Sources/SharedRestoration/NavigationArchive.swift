@@ -18,7 +18,7 @@ public enum ArchiveReport: Equatable, Sendable {
     case damaged(setAside: String)
     /// The file can't be read or set aside, or was set aside as `undecodable`; start fresh. What is still there is kept
     /// under another name too, if that can be done, so that the next save doesn't replace it.
-    case failed(StorageFailure)
+    case failed(StorageError)
 }
 
 /// Keeps an app's saved navigation in a file store, with a schema number and a checksum.
@@ -55,14 +55,14 @@ public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashabl
 
     /// Saves in the place of what was saved before.
     ///
-    /// - Throws: `StorageFailure`; what was saved before is then still there, except with `notDurable`.
-    public func save(_ saved: Saved) throws(StorageFailure) {
+    /// - Throws: `StorageError`; what was saved before is then still there, except with `notDurable`.
+    public func save(_ saved: Saved) throws(StorageError) {
         try store.save(saved, as: name, schema: schema)
     }
 
     /// What to restore, nil for a fresh start, and why.
     public func load() -> (saved: Saved?, report: ArchiveReport) {
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             switch try store.load(Saved.self, from: name, schema: schema) {
             case .absent: return (nil, .absent)
             case .value(let saved): return (saved, .restored)

@@ -28,9 +28,9 @@ public final class LoopbackServer: Sendable {
     ///   - port: The port, or 0 for a free one.
     ///   - limits: What a caller may send.
     ///   - handler: Answers the requests.
-    /// - Throws: `ServerFailure` if the port can't be had.
+    /// - Throws: `ServerError` if the port can't be had.
     public init(port: Int = 0, limits: ServerLimits = ServerLimits(), handler: @escaping Handler)
-        throws(ServerFailure)
+        throws(ServerError)
     {
         let listener = try Socket.bound(to: port)
         do {

@@ -11,7 +11,7 @@ import SharedCore
 #endif
 
 /// Why a server could not begin to listen.
-public enum ServerFailure: Failure {
+public enum ServerError: KitError {
     /// Another process listens on the port.
     case portTaken(Int)
     /// The number is not a port (0...65535).
@@ -49,7 +49,7 @@ struct Socket: Sendable {
     /// Listens on 127.0.0.1.
     ///
     /// Port 0 lets the system choose a free one.
-    static func bound(to port: Int) throws(ServerFailure) -> Socket {
+    static func bound(to port: Int) throws(ServerError) -> Socket {
         guard let number = UInt16(exactly: port) else { throw .notAPort(port) }
         #if canImport(Darwin)
             let stream = SOCK_STREAM
@@ -211,7 +211,7 @@ struct WakePipe: Sendable {
     let reading: Int32
     let writing: Int32
 
-    init() throws(ServerFailure) {
+    init() throws(ServerError) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .refused(call: "pipe", number: errno) }
         (reading, writing) = (ends[0], ends[1])

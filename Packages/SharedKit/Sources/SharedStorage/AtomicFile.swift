@@ -13,9 +13,9 @@ public enum AtomicFile {
     /// disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two writers at once,
     /// the later one wins as a whole. Blocks until the disk has it: call it off the main actor.
     ///
-    /// - Throws: `StorageFailure`; the file is then as it was, except with `notDurable`: it then has the new content, and
+    /// - Throws: `StorageError`; the file is then as it was, except with `notDurable`: it then has the new content, and
     ///   after a power failure the old or the new.
-    public static func write(_ data: Data, to url: URL) throws(StorageFailure) {
+    public static func write(_ data: Data, to url: URL) throws(StorageError) {
         let path = url.path
         do throws(SystemError) {
             let existing = try status(of: path)
@@ -47,8 +47,8 @@ public enum AtomicFile {
     /// Reads a whole file.
     ///
     /// - Parameter limit: the most bytes to accept; so much memory it may take.
-    /// - Throws: `StorageFailure`, `tooLarge` for more.
-    public static func read(_ url: URL, limit: Int = readLimit) throws(StorageFailure) -> Data {
+    /// - Throws: `StorageError`, `tooLarge` for more.
+    public static func read(_ url: URL, limit: Int = readLimit) throws(StorageError) -> Data {
         guard let content = try read(url.path, limit: limit) else {
             throw .tooLarge(path: url.path, limit: limit)
         }
@@ -56,7 +56,7 @@ public enum AtomicFile {
     }
 
     /// The content; nil if it is larger than the limit.
-    private static func read(_ path: String, limit: Int) throws(StorageFailure) -> Data? {
+    private static func read(_ path: String, limit: Int) throws(StorageError) -> Data? {
         do throws(SystemError) {
             let file = try FileDescriptor(path, .reading)
             let status = try file.status()

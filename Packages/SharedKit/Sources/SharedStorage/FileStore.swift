@@ -34,7 +34,7 @@ public struct FileStore: Sendable {
     ///
     /// - Parameter valueLimit: the most bytes of a value's file, 64 MiB by itself. A larger value isn't saved, and a larger
     ///   file is damaged: its size is wrong, and reading it could take more memory than there is.
-    public init(folder: URL, valueLimit: Int = 64 << 20, log: any EventLog = SilentLog()) {
+    public init(folder: URL, valueLimit: Int = 64 << 20, log: any EventLog = NoLog()) {
         self.folder = folder
         self.valueLimit = valueLimit
         self.log = log
@@ -46,8 +46,8 @@ public struct FileStore: Sendable {
     /// Saves a value as JSON with sorted keys.
     ///
     /// - Parameter schema: the number of the format; raise it when old files can't be read any more.
-    /// - Throws: `StorageFailure`; what was saved before is then still there, except with `notDurable`.
-    public func save(_ value: some Encodable, as name: String, schema: Int = 1) throws(StorageFailure) {
+    /// - Throws: `StorageError`; what was saved before is then still there, except with `notDurable`.
+    public func save(_ value: some Encodable, as name: String, schema: Int = 1) throws(StorageError) {
         let payload: Data
         do {
             let encoder = JSONEncoder()
@@ -67,14 +67,14 @@ public struct FileStore: Sendable {
     ///
     /// A damaged file is set aside and logged, once, however many load it at the same time.
     ///
-    /// - Throws: `StorageFailure` when the file can't be read at all, or `undecodable` when it is whole and of this schema
+    /// - Throws: `StorageError` when the file can't be read at all, or `undecodable` when it is whole and of this schema
     ///   but no such value: it has been set aside and logged too. A missing file is no failure.
     public func load<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
         from name: String,
         schema: Int = 1
-    ) throws(StorageFailure) -> StoredValue<Value> {
-        do throws(StorageFailure) {
+    ) throws(StorageError) -> StoredValue<Value> {
+        do throws(StorageError) {
             if case .usable(let found) = try look(for: type, in: name, schema: schema) {
                 return found
             }
@@ -101,9 +101,9 @@ public struct FileStore: Sendable {
         for type: Value.Type,
         in name: String,
         schema: Int
-    ) throws(StorageFailure) -> Finding<Value> {
+    ) throws(StorageError) -> Finding<Value> {
         let data: Data
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             data = try loadFile(name, limit: valueLimit)
         } catch {
             guard case .tooLarge = error else {
@@ -151,10 +151,10 @@ public struct FileStore: Sendable {
 
     /// Saves bytes as they are: a picture, a recording.
     ///
-    /// - Throws: `StorageFailure`, as `save` does.
-    public func saveFile(_ data: Data, as name: String) throws(StorageFailure) {
+    /// - Throws: `StorageError`, as `save` does.
+    public func saveFile(_ data: Data, as name: String) throws(StorageError) {
         let target = try url(of: name)
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             try AtomicFile.write(data, to: target)
         } catch {
             guard case .notFound = error else {
@@ -168,8 +168,8 @@ public struct FileStore: Sendable {
     /// Loads bytes as they are.
     ///
     /// - Parameter limit: the most bytes to accept; so much memory it may take.
-    /// - Throws: `StorageFailure`, `tooLarge` for more.
-    public func loadFile(_ name: String, limit: Int = AtomicFile.readLimit) throws(StorageFailure) -> Data {
+    /// - Throws: `StorageError`, `tooLarge` for more.
+    public func loadFile(_ name: String, limit: Int = AtomicFile.readLimit) throws(StorageError) -> Data {
         try AtomicFile.read(try url(of: name), limit: limit)
     }
 
@@ -177,8 +177,8 @@ public struct FileStore: Sendable {
     ///
     /// Deleting what isn't there is no failure.
     ///
-    /// - Throws: `StorageFailure`; it is then still there, except with `notDurable`.
-    public func delete(_ name: String) throws(StorageFailure) {
+    /// - Throws: `StorageError`; it is then still there, except with `notDurable`.
+    public func delete(_ name: String) throws(StorageError) {
         let path = try url(of: name).path
         do throws(SystemError) {
             let holder = try FileDescriptor(folder.path, .folder)
@@ -200,8 +200,8 @@ public struct FileStore: Sendable {
 
     /// The names of all values and files, sorted; those set aside are among them.
     ///
-    /// - Throws: `StorageFailure` when the folder can't be read. A missing folder is no failure: it has no files yet.
-    public func names() throws(StorageFailure) -> [String] {
+    /// - Throws: `StorageError` when the folder can't be read. A missing folder is no failure: it has no files yet.
+    public func names() throws(StorageError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 .filter { !$0.hasPrefix(".") }.sorted()
@@ -216,9 +216,9 @@ public struct FileStore: Sendable {
 
     /// Where the file of a name is, for engines that want an address.
     ///
-    /// - Throws: `StorageFailure.invalidName` for names that are empty, begin with a point, have a slash or a null
+    /// - Throws: `StorageError.invalidName` for names that are empty, begin with a point, have a slash or a null
     ///   character, or are longer than 200 bytes.
-    public func url(of name: String) throws(StorageFailure) -> URL {
+    public func url(of name: String) throws(StorageError) -> URL {
         let isValid =
             !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".")
             && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
@@ -229,7 +229,7 @@ public struct FileStore: Sendable {
     }
 
     /// Makes the folder and those above it, and brings each one's entry to the disk.
-    private func makeFolders() throws(StorageFailure) {
+    private func makeFolders() throws(StorageError) {
         var missing: [String] = []
         var path = folder.path
         while (try? FileStatus(ofPath: path)) == nil, path != "/", path != "." {

@@ -8,13 +8,13 @@ extension FileStore {
     ///
     /// It is judged again while the folder is locked: other stores, of other processes too, wait with their renaming.
     ///
-    /// - Throws: `StorageFailure`, `notFound` when somebody has removed it.
+    /// - Throws: `StorageError`, `notFound` when somebody has removed it.
     func setAsideUnusable<Value: Decodable & Sendable>(
         _ type: Value.Type,
         _ name: String,
         schema: Int
-    ) throws(StorageFailure) -> StoredValue<Value> {
-        try withFolderLocked { () throws(StorageFailure) in
+    ) throws(StorageError) -> StoredValue<Value> {
+        try withFolderLocked { () throws(StorageError) in
             switch try look(for: type, in: name, schema: schema) {
             case .usable(let found): return found
             case .damaged(let content):
@@ -34,10 +34,10 @@ extension FileStore {
     ///
     /// It gets a second name, so that at no moment there is none in its place; only where files can't have two, it is
     /// renamed. What has that name already is the same file. There is nothing to keep of what isn't a file.
-    package func keepAside(_ name: String, as kind: String) throws(StorageFailure) {
+    package func keepAside(_ name: String, as kind: String) throws(StorageError) {
         let path = try url(of: name).path
-        do throws(StorageFailure) {
-            try withFolderLocked { () throws(StorageFailure) in
+        do throws(StorageError) {
+            try withFolderLocked { () throws(StorageError) in
                 do throws(SystemError) {
                     try keepAside(name, at: path, as: kind)
                 } catch {
@@ -83,11 +83,11 @@ extension FileStore {
     }
 
     /// Renames a file and gives its new name, which follows from its content, or from its identity without that.
-    private func setAside(_ name: String, as kind: String, content: Data?) throws(StorageFailure) -> String {
+    private func setAside(_ name: String, as kind: String, content: Data?) throws(StorageError) -> String {
         let path = try url(of: name).path
         let newName: String
         do throws(SystemError) {
-            let mark = if let content { StableDigest.hex(content) } else { try FileStatus(ofPath: path).mark }
+            let mark = if let content { SHA256.hex(content) } else { try FileStatus(ofPath: path).mark }
             newName = "\(name).\(kind)-\(mark.prefix(12))"
             try renameFile(path, to: folder.path + "/" + newName)
         } catch {
@@ -99,14 +99,14 @@ extension FileStore {
     }
 
     private func withFolderLocked<Answer>(
-        _ work: () throws(StorageFailure) -> Answer
-    ) throws(StorageFailure) -> Answer {
+        _ work: () throws(StorageError) -> Answer
+    ) throws(StorageError) -> Answer {
         let holder = try lockedFolder()
         defer { holder.unlock() }
         return try work()
     }
 
-    private func lockedFolder() throws(StorageFailure) -> FileDescriptor {
+    private func lockedFolder() throws(StorageError) -> FileDescriptor {
         do throws(SystemError) {
             let holder = try FileDescriptor(folder.path, .folder)
             try holder.lock(waiting: true)

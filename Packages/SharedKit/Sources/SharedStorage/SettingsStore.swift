@@ -40,7 +40,7 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
         var settings = defaults
         var isSaved = false
         var unread: String?
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             switch try store.load(Settings.self, from: name, schema: schema) {
             case .value(let stored): (settings, isSaved) = (stored, true)
             case .otherSchema(let old, let payload):
@@ -71,8 +71,8 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
     /// Changes at once follow each other, and the last one is what the file ends with. What the disk doesn't have is
     /// saved even if this changes nothing; what it has isn't saved again. `change` must not use the store.
     ///
-    /// - Throws: `StorageFailure` when they can't be saved; they are in force all the same.
-    public func update(_ change: @Sendable (inout Settings) -> Void) async throws(StorageFailure) {
+    /// - Throws: `StorageError` when they can't be saved; they are in force all the same.
+    public func update(_ change: @Sendable (inout Settings) -> Void) async throws(StorageError) {
         let revision = state.withLock { state in
             let old = state.settings
             change(&state.settings)
@@ -134,13 +134,13 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
         }
 
         /// Returns when the disk has that revision or a later one.
-        func save(_ revision: Int) throws(StorageFailure) {
+        func save(_ revision: Int) throws(StorageError) {
             let (settings, newest, saved) = state.withLock { ($0.settings, $0.revision, $0.saved) }
             // Another caller's save, for which this one waited, may have brought it there.
             if let saved, saved >= revision {
                 return
             }
-            do throws(StorageFailure) {
+            do throws(StorageError) {
                 if let kind = unread {
                     try store.keepAside(name, as: kind)
                     unread = nil

@@ -27,7 +27,7 @@ enum StoredEnvelope {
     }
 
     private static func header(of payload: Data, schema: Int) -> String {
-        var digest = StableDigest()
+        var digest = SHA256()
         digest.update(String(schema))
         digest.update(payload)
         return "stored schema=\(schema) sha256=\(digest.hex) length=\(payload.count)\n"

@@ -37,7 +37,7 @@ struct SystemError: Error, Equatable {
     }
 
     /// What the number means for a file of ours.
-    func failure(at path: String) -> StorageFailure {
+    func failure(at path: String) -> StorageError {
         if isAfterChange {
             return .notDurable(path: path)
         }
@@ -156,7 +156,7 @@ struct FileStatus {
 
     /// What no other file of the folder has, and this one until it is written again: 64 hexadecimal digits.
     var mark: String {
-        StableDigest.hex("\(number) \(size) \(changed.tv_sec) \(changed.tv_nsec)".utf8)
+        SHA256.hex("\(number) \(size) \(changed.tv_sec) \(changed.tv_nsec)".utf8)
     }
 
     fileprivate init(_ status: stat) {

@@ -6,11 +6,11 @@ import SharedNavigation
 ///
 /// A platform's host has an adapter here (its delegate methods); one can be tested by standing in for the navigator's own.
 @MainActor
-public struct HostDoors {
+public struct HostInterface {
     /// Takes what is visible; whether that has changed the tree.
     public var reconcile: (VisibleEntries) -> Bool
     /// Takes the answer to a request.
-    public var answer: (HostAnswer, EntryID) -> Move
+    public var answer: (HostResponse, NavigationEntryID) -> MoveResult
 
     /// The navigator's own.
     public init<Route, Screen>(_ navigator: Navigator<Route, Screen>) {
@@ -25,19 +25,19 @@ public struct HostDoors {
 @MainActor
 public final class FakeHost<Route: NavigationRoute, Screen: NavigationScreen> {
     private let navigator: Navigator<Route, Screen>
-    private let doors: HostDoors
+    private let doors: HostInterface
     /// What was reported last.
     private var lastReport: VisibleEntries?
     /// What is drawn.
     public private(set) var drawn: NavigationTree<Route>
-    private var swiped: EntryID?
+    private var swiped: NavigationEntryID?
 
     /// A host that has just drawn the tree.
     ///
     /// - Parameter doors: What stands between this host and the navigator; nil for nothing.
-    public init(_ navigator: Navigator<Route, Screen>, doors: HostDoors? = nil) {
+    public init(_ navigator: Navigator<Route, Screen>, doors: HostInterface? = nil) {
         self.navigator = navigator
-        self.doors = doors ?? HostDoors(navigator)
+        self.doors = doors ?? HostInterface(navigator)
         drawn = navigator.tree
     }
 
@@ -112,7 +112,7 @@ public final class FakeHost<Route: NavigationRoute, Screen: NavigationScreen> {
 
     /// The person is done with the request that is drawn; refused if none is.
     @discardableResult
-    public func answer(_ answer: HostAnswer) -> Move {
+    public func answer(_ answer: HostResponse) -> MoveResult {
         guard let overlay = drawn.overlay, case .request = overlay.content else {
             return .refused(.nothingToClose)
         }

@@ -8,7 +8,7 @@ public enum NavigationInvariants {
     /// What is wrong, one sentence each: a broken tree, a model without an entry, an entry without a model.
     public static func problems<Route, Screen>(of navigator: Navigator<Route, Screen>) -> [String] {
         let tree = navigator.tree
-        var found = tree.problems
+        var found = tree.validationErrors
         let entries = Set(tree.entries.map(\.id))
         let live = navigator.liveEntries
         found += live.subtracting(entries).sorted().map { "entry \($0) has left, but its model is kept" }

@@ -92,14 +92,14 @@ struct EncodingTests {
         ] as [[UInt8]]
     )
     func refusesIllFormedText(bytes: [UInt8]) async {
-        await #expect(throws: JSONFailure(source: "odd", reason: .unknownEncoding(declared: nil))) {
+        await #expect(throws: JSONError(source: "odd", reason: .unknownEncoding(declared: nil))) {
             try await loader.load(String.self, from: .data(Data(bytes), name: "odd"))
         }
     }
 
     @Test(.proves("KIT-JSON-01"))
     func refusesToGuessAtACharsetThatItDoesNotKnow() async {
-        let failure = JSONFailure(source: "data", reason: .unknownEncoding(declared: "shift_jis"))
+        let failure = JSONError(source: "data", reason: .unknownEncoding(declared: "shift_jis"))
         await #expect(throws: failure) {
             try await loader.load(
                 String.self,

@@ -7,12 +7,12 @@ import SharedTesting
 import Testing
 
 /// The failure of an attempt, or nil if it succeeded.
-func thrown(_ attempt: () async throws -> some Sendable) async -> JSONFailure? {
+func thrown(_ attempt: () async throws -> some Sendable) async -> JSONError? {
     do {
         _ = try await attempt()
         return nil
     } catch {
-        return error as? JSONFailure
+        return error as? JSONError
     }
 }
 

@@ -18,7 +18,7 @@ struct LocatedErrorTests {
         var size: Int
     }
 
-    private func feed(_ text: String) async -> JSONFailure? {
+    private func feed(_ text: String) async -> JSONError? {
         await thrown { try await loader.load(Feed.self, from: .data(Data(text.utf8), name: "feed.json")) }
     }
 

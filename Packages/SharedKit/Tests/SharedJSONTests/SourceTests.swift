@@ -46,7 +46,7 @@ struct SourceTests {
             for file in [
                 folder, folder.appendingPathComponent("gone.json"), URL(fileURLWithPath: "/dev/zero"),
             ] {
-                let failure = JSONFailure(source: file.lastPathComponent, reason: .unreadable)
+                let failure = JSONError(source: file.lastPathComponent, reason: .unreadable)
                 await #expect(throws: failure) { try await loader.load([Int].self, from: .file(file)) }
             }
         }
@@ -64,7 +64,7 @@ struct SourceTests {
                     #expect(
                         failure
                             == (isAllowed
-                                ? nil : JSONFailure(source: "big.json", reason: .tooLarge(limit: 100)))
+                                ? nil : JSONError(source: "big.json", reason: .tooLarge(limit: 100)))
                     )
                 }
             }

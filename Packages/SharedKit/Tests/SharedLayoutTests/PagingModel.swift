@@ -102,7 +102,7 @@ struct Reader {
     /// Looks at `count` rows from the row with `id` on.
     mutating func look(at first: Int, count: Int = 10) {
         visible = min(first, window.rows.count)..<min(first + count, window.rows.count)
-        send(window.look(at: visible))
+        send(window.update(visible: visible))
     }
 
     mutating func send(_ requests: [PagingRequest<Int>]) {

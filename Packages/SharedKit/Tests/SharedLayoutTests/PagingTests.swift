@@ -226,7 +226,7 @@ struct PagingTests {
         let list = ModelList(count: 1_000_000, style: .positions)
         var next = 0
         var most = 0
-        var requests = window.look(at: 0..<0)
+        var requests = window.update(visible: 0..<0)
         while next < 1_000_000 {
             guard let request = requests.first, requests.count == 1 else {
                 Issue.record("stuck at \(next)")
@@ -242,12 +242,12 @@ struct PagingTests {
                 break
             }
             next = first + window.rows.count
-            requests = window.look(at: window.rows.count - 20..<window.rows.count)
+            requests = window.update(visible: window.rows.count - 20..<window.rows.count)
         }
         #expect(next == 1_000_000 && most <= 1_000)
         // And back: rows that were dropped are read again.
         while let first = window.firstPosition, first > 900_000 {
-            let requests = window.look(at: 0..<20)
+            let requests = window.update(visible: 0..<20)
             guard let request = requests.first else {
                 Issue.record("stuck on the way back")
                 break

@@ -180,7 +180,7 @@ struct WaterfallTests {
         let attention = layout.attention(to: LayoutRect(y: 500, width: 300, height: 200), margin: 200)
         #expect(attention.visible == Array(15..<21))
         #expect(attention.nearby == [12, 13, 14, 21, 22, 23, 9, 10, 11, 24, 25, 26])
-        #expect(attention.outskirts == Array(3..<9) + Array(27..<33))
+        #expect(attention.retained == Array(3..<9) + Array(27..<33))
     }
 }
 

@@ -52,7 +52,7 @@ func pluralFile(
 }
 
 /// Reads statements from text, for brevity.
-func statements(_ text: String) throws(TableFailure) -> [StringsEntry] {
+func statements(_ text: String) throws(TableError) -> [StringsEntry] {
     try StringsReader.entries(of: Data(text.utf8), file: "Some.strings")
 }
 

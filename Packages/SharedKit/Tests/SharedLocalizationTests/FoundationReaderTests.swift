@@ -117,10 +117,10 @@ import Testing
             let text = String(table)
             guard let accepted = foundation(text) else {
                 refusals += 1
-                #expect(throws: TableFailure.self, "\(text.debugDescription)") { try statements(text) }
+                #expect(throws: TableError.self, "\(text.debugDescription)") { try statements(text) }
                 continue
             }
-            do throws(TableFailure) {
+            do throws(TableError) {
                 let read = Dictionary(try statements(text).map { ($0.key, $0.value) }) { $1 }
                 #expect(read == accepted, "\(text.debugDescription)")
             } catch {
@@ -154,15 +154,15 @@ import Testing
             (#"a = "\UD83D\U0041";"#, ["a": "\u{FFFD}A"], .invalidEscape),
             (#"a = "\Ux";"#, ["a": "\0x"], .invalidEscape),
             (#"a = "\376\377";"#, ["a": "\0\0"], .invalidEscape),
-        ] as [(String, [String: String], TableFailure.Reason)]
+        ] as [(String, [String: String], TableError.Reason)]
     )
     func whatFoundationAcceptsAndTheReaderDoesNot(
         text: String,
         accepted: [String: String],
-        reason: TableFailure.Reason
+        reason: TableError.Reason
     ) {
         #expect(foundation(text) == accepted)
-        let failure = #expect(throws: TableFailure.self) { try statements(text) }
+        let failure = #expect(throws: TableError.self) { try statements(text) }
         #expect(failure?.reason == reason)
     }
 
@@ -191,11 +191,11 @@ import Testing
         #expect(try list("a = { b = c; };") as? [String: [String: String]] == ["a": ["b": "c"]])
         #expect(try list("a = <61>;") as? [String: Data] == ["a": Data("a".utf8)])
         for text in ["a = (b);", "a = { b = c; };", "a = <61>;"] {
-            let failure = #expect(throws: TableFailure.self) { try statements(text) }
+            let failure = #expect(throws: TableError.self) { try statements(text) }
             #expect(failure?.reason == .notText)
         }
         #expect(try list("\"b\"") as? String == "b")
-        #expect(throws: TableFailure.self) { try statements("\"b\"") }
+        #expect(throws: TableError.self) { try statements("\"b\"") }
     }
 
     @Test(.proves("KIT-LOC-01"))
@@ -262,7 +262,7 @@ import Testing
     func theOutermostValueIsADictionary() throws {
         for text in ["<array><string>a</string></array>", "<string>a</string>", "<61>"] {
             #expect((try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)) != nil)
-            #expect(throws: TableFailure.self) { try StringsReader.entries(of: Data(text.utf8), file: "x") }
+            #expect(throws: TableError.self) { try StringsReader.entries(of: Data(text.utf8), file: "x") }
         }
     }
 }

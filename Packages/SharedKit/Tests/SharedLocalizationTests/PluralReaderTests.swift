@@ -24,7 +24,7 @@ import Testing
 
     @Test(.proves("KIT-LOC-01"))
     func incompletePluralsAreErrorsWithTheirLine() {
-        let expected = TableFailure(.malformedPlural, file: "x", line: 3, key: "k")
+        let expected = TableError(.malformedPlural, file: "x", line: 3, key: "k")
         #expect(throws: expected) {
             try PluralReader.entries(
                 of: pluralFile(key: "k", format: "%#@count@", forms: ["one": "1"]),
@@ -73,7 +73,7 @@ import Testing
             ("%#@a@", ["a": "%#@b@", "b": "%#@a@"]),
             (String(repeating: "%#@v0@", count: 6), wide),
         ] {
-            #expect(throws: TableFailure(.endlessPlural, file: "x", line: 3, key: "k")) {
+            #expect(throws: TableError(.endlessPlural, file: "x", line: 3, key: "k")) {
                 try PluralReader.entries(of: list(format, variables), file: "x")
             }
         }
@@ -106,19 +106,19 @@ import Testing
             let read = try PluralReader.entries(of: data, file: "x")
             #expect(read == ["albums": .plural(expected), "plain": .text("text")])
         }
-        func failure(_ text: String) -> TableFailure? {
-            #expect(throws: TableFailure.self) { try PluralReader.entries(of: Data(text.utf8), file: "x") }
+        func failure(_ text: String) -> TableError? {
+            #expect(throws: TableError.self) { try PluralReader.entries(of: Data(text.utf8), file: "x") }
         }
         // Foundation's reader drops what follows, and says nothing.
-        #expect(failure("a = b;; c = d;") == TableFailure(.emptyStatement, file: "x", line: 1, key: "a"))
+        #expect(failure("a = b;; c = d;") == TableError(.emptyStatement, file: "x", line: 1, key: "a"))
         #expect(
             failure("k = {\na = b;; c = d; };\nl = m;")
-                == TableFailure(.emptyStatement, file: "x", line: 2, key: "k")
+                == TableError(.emptyStatement, file: "x", line: 2, key: "k")
         )
-        #expect(failure("k = { a = b;") == TableFailure(.unexpectedCharacter, file: "x", line: 1, key: "k"))
-        #expect(failure("k = { a = b; }") == TableFailure(.missingSemicolon, file: "x", line: 1, key: "k"))
-        #expect(failure("k = (a);") == TableFailure(.notText, file: "x", line: 1, key: "k"))
-        #expect(failure("\nk = { a = b; };") == TableFailure(.malformedPlural, file: "x", line: 2, key: "k"))
+        #expect(failure("k = { a = b;") == TableError(.unexpectedCharacter, file: "x", line: 1, key: "k"))
+        #expect(failure("k = { a = b; }") == TableError(.missingSemicolon, file: "x", line: 1, key: "k"))
+        #expect(failure("k = (a);") == TableError(.notText, file: "x", line: 1, key: "k"))
+        #expect(failure("\nk = { a = b; };") == TableError(.malformedPlural, file: "x", line: 2, key: "k"))
         let endless = String(repeating: "k = {", count: 100_000)
         #expect(failure(endless)?.reason == .notText)
     }

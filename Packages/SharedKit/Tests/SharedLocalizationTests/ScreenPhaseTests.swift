@@ -3,7 +3,7 @@ import SharedTesting
 import Testing
 
 @Suite struct ScreenPhaseTests {
-    enum Trouble: LocalizedFailure {
+    enum Trouble: UserFacingError {
         case offline, gone
 
         var code: String { "trouble.\(self)" }
@@ -24,7 +24,7 @@ import Testing
 
     @Test func contentIsInItsPhaseOrBesideIt() {
         #expect(ScreenPhase<Int>.loaded(7).content == 7)
-        let beside: ScreenPhase<ContentBeside> = .loaded
+        let beside: ScreenPhase<ModelContent> = .loaded
         #expect(beside == .loaded && beside.content != nil && beside != .loading(loading))
     }
 

@@ -28,7 +28,7 @@ import Testing
         #expect(read.gaps(in: "fr").map(\.key) == ["a", "n"])
         #expect(
             read.failures == [
-                TableFailure(.missingEqualsSign, file: "fr.lproj/T.strings", line: 1, key: "broken")
+                TableError(.missingEqualsSign, file: "fr.lproj/T.strings", line: 1, key: "broken")
             ]
         )
         #expect(
@@ -56,8 +56,8 @@ import Testing
         #expect(own.completeLanguages == ["ar", "cs", "de", "en", "pl", "ru", "sl"])
         for language in own.languages {
             let localizer = Localizer(tables: own, language: language)
-            for reason in TableFailure.Reason.allCases {
-                let failure = TableFailure(reason, file: "de.lproj/T.strings", line: 12, key: "k")
+            for reason in TableError.Reason.allCases {
+                let failure = TableError(reason, file: "de.lproj/T.strings", line: 12, key: "k")
                 #expect(localizer.resolve(failure.message).problems.isEmpty, "\(reason) in \(language)")
                 #expect(localizer.resolve(failure.advice).problems.isEmpty, "\(language)")
                 #expect(localizer.string(failure.message).contains("de.lproj/T.strings"))

@@ -132,10 +132,10 @@ import Testing
             ("a = \"\\UDE00\\UD83D\";", .invalidEscape, 1, "a"),
             ("a = \"\\UD83D\\U0041\";", .invalidEscape, 1, "a"),
             ("\"just a text\"", .missingEqualsSign, 1, "just a text"),
-        ] as [(String, TableFailure.Reason, Int, String?)]
+        ] as [(String, TableError.Reason, Int, String?)]
     )
-    func errorsNameFileLineAndKey(text: String, reason: TableFailure.Reason, line: Int, key: String?) {
-        #expect(throws: TableFailure(reason, file: "Some.strings", line: line, key: key)) {
+    func errorsNameFileLineAndKey(text: String, reason: TableError.Reason, line: Int, key: String?) {
+        #expect(throws: TableError(reason, file: "Some.strings", line: line, key: key)) {
             try statements(text)
         }
     }
@@ -147,7 +147,7 @@ import Testing
         ]
     )
     func damagedBytesAreRefused(bytes: [UInt8]) {
-        #expect(throws: TableFailure(.unreadable, file: "x", line: 1)) {
+        #expect(throws: TableError(.unreadable, file: "x", line: 1)) {
             try StringsReader.entries(of: Data(bytes), file: "x")
         }
     }
@@ -175,7 +175,7 @@ import Testing
 
     @Test(.proves("KIT-LOC-01"))
     func brokenPropertyListsAreRefusedWithTheirPlace() {
-        #expect(throws: TableFailure(.notText, file: "x", line: 3, key: "b")) {
+        #expect(throws: TableError(.notText, file: "x", line: 3, key: "b")) {
             try StringsReader.entries(
                 of: Data(
                     "<?xml version=\"1.0\"?><plist><dict>\n<key>a</key><string>1</string>\n<key>b</key><true/></dict></plist>"
@@ -187,7 +187,7 @@ import Testing
         for text in [
             "bplist00 and nothing", "<?xml version=\"1.0\"?><plist><dict><key>a", "<plist><array/></plist>",
         ] {
-            let failure = #expect(throws: TableFailure.self) {
+            let failure = #expect(throws: TableError.self) {
                 try StringsReader.entries(of: Data(text.utf8), file: "x")
             }
             #expect(failure?.reason == .malformedPropertyList)
@@ -202,7 +202,7 @@ import Testing
             format: format,
             options: 0
         )
-        #expect(throws: TableFailure.self) { try StringsReader.entries(of: good, file: "x") }
+        #expect(throws: TableError.self) { try StringsReader.entries(of: good, file: "x") }
         var random = SeededGenerator(seed: 3)
         for _ in 0..<3_000 {
             var damaged = good

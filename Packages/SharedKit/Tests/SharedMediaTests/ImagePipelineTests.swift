@@ -45,7 +45,7 @@ struct ImagePipelineTests {
             limits.prefetchConcurrency = 2
         }
         let viewer = pipeline.viewer()
-        viewer.look(at: references([10, 11, 12]), nearby: references([9, 13, 8]))
+        viewer.update(visible: references([10, 11, 12]), prefetch: references([9, 13, 8]))
         await turns { source.waiting.count == 4 }
         #expect(source.started.sorted() == [9, 10, 11, 12])
         source.deliver(10, .success(png))
@@ -60,7 +60,7 @@ struct ImagePipelineTests {
         #expect(pipeline.image(reference(10)).state == .loaded(loaded))
         #expect(pipeline.image(reference(12)).state == .placeholder(aspect: 1))
         // The same look again changes nothing.
-        viewer.look(at: references([10, 11, 12]), nearby: references([9, 13, 8]))
+        viewer.update(visible: references([10, 11, 12]), prefetch: references([9, 13, 8]))
         await letOthersRun()
         #expect(source.started.count == 6)
     }
@@ -70,13 +70,13 @@ struct ImagePipelineTests {
         let source = ScriptedSource()
         let pipeline = pipeline(source)
         let viewer = pipeline.viewer()
-        viewer.look(at: references([1, 2]), nearby: references([3]))
+        viewer.update(visible: references([1, 2]), prefetch: references([3]))
         await turns { source.waiting == [1, 2, 3] }
-        viewer.look(at: references([2]))
+        viewer.update(visible: references([2]))
         await turns { source.cancelled.sorted() == [1, 3] }
         #expect(source.waiting == [2])
         #expect(pipeline.image(reference(1)).state == .placeholder(aspect: 1))
-        viewer.look(at: references([1]))
+        viewer.update(visible: references([1]))
         await turns { source.waiting == [1] }
         source.deliver(1, .success(png))
         await turns { pipeline.image(reference(1)).state.header != nil }
@@ -90,18 +90,18 @@ struct ImagePipelineTests {
         let source = ScriptedSource()
         let pipeline = pipeline(source)
         let viewer = pipeline.viewer()
-        viewer.look(at: references([1]), nearby: references([2]))
+        viewer.update(visible: references([1]), prefetch: references([2]))
         await turns { source.waiting == [1, 2] }
-        viewer.look(at: references([1]), outskirts: references([2, 3]))
+        viewer.update(visible: references([1]), retained: references([2, 3]))
         source.deliver(2, .success(png))
         await turns { isLoaded(2, pipeline) }
         #expect(source.cancelled.isEmpty)
-        viewer.look(at: references([1]), nearby: references([2]))
+        viewer.update(visible: references([1]), prefetch: references([2]))
         await letOthersRun()
         #expect(source.started.sorted() == [1, 2])
         // What is farther off and under way ends when it leaves that, too.
-        viewer.look(at: references([4]), outskirts: references([1]))
-        viewer.look(at: references([4]))
+        viewer.update(visible: references([4]), retained: references([1]))
+        viewer.update(visible: references([4]))
         await turns { source.cancelled == [1] }
     }
 
@@ -109,8 +109,8 @@ struct ImagePipelineTests {
     func aScreenThatGoesAwayLeavesNothingRunning() async {
         let source = ScriptedSource()
         let pipeline = pipeline(source)
-        var viewer: ImageViewer? = pipeline.viewer()
-        viewer?.look(at: references([1]))
+        var viewer: ImageRequests? = pipeline.viewer()
+        viewer?.update(visible: references([1]))
         await turns { source.waiting == [1] }
         viewer = nil
         await turns { source.cancelled == [1] }
@@ -123,8 +123,8 @@ struct ImagePipelineTests {
         let pipeline = pipeline(source)
         let first = pipeline.viewer()
         let second = pipeline.viewer()
-        first.look(at: references([1, 1, 2]), nearby: references([1]))
-        second.look(at: references([2]), nearby: references([1]))
+        first.update(visible: references([1, 1, 2]), prefetch: references([1]))
+        second.update(visible: references([2]), prefetch: references([1]))
         await turns { source.waiting == [1, 2] }
         #expect(pipeline.image(reference(1)) === pipeline.image(reference(1)))
         // One leaves, the other still wants it.
@@ -141,7 +141,7 @@ struct ImagePipelineTests {
         let source = ScriptedSource()
         let pipeline = pipeline(source)
         let viewer = pipeline.viewer()
-        viewer.look(at: references(0..<5))
+        viewer.update(visible: references(0..<5))
         await turns { source.waiting.count == 5 }
         let redrawn = Locked<[Int]>([])
         for number in 0..<5 {
@@ -161,13 +161,13 @@ struct ImagePipelineTests {
         let source = ScriptedSource()
         let pipeline = pipeline(source)
         let viewer = pipeline.viewer()
-        viewer.look(at: references([1]))
+        viewer.update(visible: references([1]))
         await turns { source.waiting == [1] }
         let header = ImageHeader(format: .png, size: PixelSize(width: 37, height: 19))
         source.tellHeader(1, header)
         await turns { pipeline.image(reference(1)).state == .sized(header) }
         // It is remembered when the load is given up, and a late word of a cancelled load is not heard.
-        viewer.look(at: [])
+        viewer.update(visible: [])
         pipeline.releaseMemory()
         #expect(pipeline.image(reference(1)).state == .sized(header))
         source.tellHeader(1, ImageHeader(format: .gif, size: PixelSize(width: 1, height: 1)))
@@ -182,11 +182,11 @@ struct ImagePipelineTests {
         let pipeline = pipeline(source) { $0.memory = 10 * (size + 256) }
         let viewer = pipeline.viewer()
         for number in 0..<40 {
-            viewer.look(at: references([number]))
+            viewer.update(visible: references([number]))
             await turns { pipeline.image(reference(number)).state.header != nil }
             #expect(pipeline.bytesInMemory <= 11 * (size + 256))
         }
-        viewer.look(at: [])
+        viewer.update(visible: [])
         #expect(source.started == Array(0..<40))
         // The newest are still there, the oldest only by their size.
         #expect(pipeline.image(reference(35)).state == .loaded(loaded))
@@ -200,7 +200,7 @@ struct ImagePipelineTests {
         let source = ScriptedSource { [png] _ in .success(png) }
         let pipeline = pipeline(source) { $0.memory = 2 * png.count }
         let viewer = pipeline.viewer()
-        viewer.look(at: references(0..<3), nearby: references(3..<9))
+        viewer.update(visible: references(0..<3), prefetch: references(3..<9))
         await turns { source.delivered.count >= 3 }
         await letOthersRun()
         #expect(Set(source.started).isSuperset(of: 0..<3))
@@ -213,27 +213,27 @@ struct ImagePipelineTests {
         let pipeline = pipeline(source)
         let viewer = pipeline.viewer()
         let image = pipeline.image(reference(1))
-        viewer.look(at: references([1]))
+        viewer.update(visible: references([1]))
         await turns { source.waiting == [1] }
         source.deliver(1, .failure(.network(.timedOut)))
         await turns { image.state == .failed(.network(.timedOut), nil) }
         // Not again and again by itself, nor at once when it comes back.
-        viewer.look(at: [])
-        viewer.look(at: references([1]))
+        viewer.update(visible: [])
+        viewer.update(visible: references([1]))
         await letOthersRun()
         #expect(source.started.count == 1)
         // After a pause it is.
         await clock.advance(by: .seconds(6))
-        viewer.look(at: [])
-        viewer.look(at: references([1]))
+        viewer.update(visible: [])
+        viewer.update(visible: references([1]))
         await turns { source.waiting == [1] }
         #expect(image.state == .placeholder(aspect: 1))
         // Twice in a row is twice the pause.
         source.deliver(1, .success(Data("<html>".utf8)))
         await turns { image.state == .failed(.notAnImage, nil) }
         await clock.advance(by: .seconds(290))
-        viewer.look(at: [])
-        viewer.look(at: references([1]))
+        viewer.update(visible: [])
+        viewer.update(visible: references([1]))
         await letOthersRun()
         #expect(source.started.count == 2)
         // A person can always ask.
@@ -255,7 +255,7 @@ struct ImagePipelineTests {
         }
         let pipeline = pipeline(source)
         let viewer = pipeline.viewer()
-        viewer.look(at: references(0..<40))
+        viewer.update(visible: references(0..<40))
         await turns { source.delivered.count == 40 }
         await turns { (0..<40).allSatisfy { pipeline.image(reference($0)).state != .placeholder(aspect: 1) } }
         #expect(source.started.sorted() == Array(0..<40))
@@ -266,7 +266,7 @@ struct ImagePipelineTests {
         let source = ScriptedSource()
         let pipeline = pipeline(source)
         let viewer = pipeline.viewer()
-        viewer.look(at: references([1, 2]))
+        viewer.update(visible: references([1, 2]))
         await turns { source.waiting == [1, 2] }
         source.deliver(1, .success(png))
         source.deliver(2, .success(png))
@@ -286,7 +286,7 @@ struct ImagePipelineTests {
         #expect(pipeline.image(reference(2)).state == .loaded(loaded))
         #expect(source.started.count == 4)
         // What comes later is confirmed too, once.
-        viewer.look(at: references([3]))
+        viewer.update(visible: references([3]))
         await turns { source.waiting == [3] }
         #expect(source.loads.last?.revalidating == true)
     }
@@ -315,7 +315,7 @@ struct ImagePipelineTests {
             }
             wanted = new
             near.formUnion(new)
-            viewer.look(at: references(visible), nearby: references(nearby))
+            viewer.update(visible: references(visible), prefetch: references(nearby))
             for _ in 0..<Int.random(in: 0...6, using: &generator) {
                 await Task.yield()
             }
@@ -330,7 +330,7 @@ struct ImagePipelineTests {
         // Seen again, nothing is fetched.
         let before = source.started.count
         for number in there.sorted() {
-            viewer.look(at: references([number]))
+            viewer.update(visible: references([number]))
         }
         await letOthersRun()
         #expect(source.started.count == before)

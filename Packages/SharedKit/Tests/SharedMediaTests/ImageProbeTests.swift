@@ -136,7 +136,7 @@ struct ImageProbeTests {
     private static let gif = Array("GIF89a".utf8)
     private static let webp = Array("RIFF".utf8) + [100, 0, 0, 0] + Array("WEBP".utf8)
 
-    static let hostile: [(String, [UInt8], ImageFailure)] = [
+    static let hostile: [(String, [UInt8], ImageError)] = [
         ("no width", png(0, 5), .damaged(.png)),
         ("no height", png(5, 0), .damaged(.png)),
         ("negative", png(0x8000_0000, 5), .damaged(.png)),
@@ -173,7 +173,7 @@ struct ImageProbeTests {
     ]
 
     @Test(.proves("KIT-IMG-01"), arguments: hostile)
-    func hostileHeadersAreErrors(name: String, bytes: [UInt8], failure: ImageFailure) {
+    func hostileHeadersAreErrors(name: String, bytes: [UInt8], failure: ImageError) {
         var whole = ImageProbe()
         whole.feed(bytes)
         #expect(ended(whole) == .failed(failure))

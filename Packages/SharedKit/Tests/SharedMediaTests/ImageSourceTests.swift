@@ -81,19 +81,19 @@ struct ImageSourceTests {
             let image = try setting.image("orientation-6.jpg")
             var changes = 0
             let viewer = setting.pipeline.viewer { changes += 1 }
-            viewer.look(at: [image.reference])
+            viewer.update(visible: [image.reference])
             await turns { if case .loaded = image.state { true } else { false } }
             #expect(image.state.header?.size == PixelSize(width: 20, height: 30))
             #expect(setting.paths.withLock { $0 } == ["/orientation-6.jpg"])
             // From memory.
-            viewer.look(at: [])
-            viewer.look(at: [image.reference])
+            viewer.update(visible: [])
+            viewer.update(visible: [image.reference])
             // From disk.
-            viewer.look(at: [])
+            viewer.update(visible: [])
             setting.pipeline.releaseMemory()
             let again = setting.pipeline.image(image.reference)
             #expect(again.state == .sized(try #require(image.state.header)))
-            viewer.look(at: [image.reference])
+            viewer.update(visible: [image.reference])
             await turns { if case .loaded = again.state { true } else { false } }
             #expect(again.state == image.state)
             #expect(setting.paths.withLock { $0 }.count == 1)
@@ -130,7 +130,7 @@ struct ImageSourceTests {
         let pipeline = ImagePipeline(source: HTTPImageSource(HTTPStack(clock: clock)), clock: clock)
         let image = pipeline.image(try #require(ImageReference(address: server.address + "/a.gif")))
         let viewer = pipeline.viewer()
-        viewer.look(at: [image.reference])
+        viewer.update(visible: [image.reference])
         await turns { image.state.header != nil }
         #expect(
             image.state
@@ -150,16 +150,16 @@ struct ImageSourceTests {
     @Test(
         .proves("KIT-IMG-03"),
         arguments: [
-            ("html", ImageFailure.notAnImage), ("liar", .notAnImage), ("short", .truncated),
+            ("html", ImageError.notAnImage), ("liar", .notAnImage), ("short", .truncated),
             ("nowhere", .network(.badStatus(404, excerpt: ""))),
         ]
     )
-    func whatIsNoImageFailsAndSaysWhy(path: String, failure: ImageFailure) async throws {
+    func whatIsNoImageFailsAndSaysWhy(path: String, failure: ImageError) async throws {
         try await withServer { setting in
             let bad = try setting.image(path)
             let good = try setting.image("plain.png")
             let viewer = setting.pipeline.viewer()
-            viewer.look(at: [bad.reference, good.reference])
+            viewer.update(visible: [bad.reference, good.reference])
             // The good one whole: what is still under way would be kept in a folder that is gone.
             await turns {
                 if case (.failed, .loaded) = (bad.state, good.state) { true } else { false }
@@ -174,7 +174,7 @@ struct ImageSourceTests {
             tables: SharedMediaTexts.tables().merging(SharedNetworkingTexts.tables()),
             language: "en"
         )
-        let failures: [ImageFailure] = [
+        let failures: [ImageError] = [
             .notAnImage, .truncated, .damaged(.png), .tooManyPixels(limit: 1), .missing(name: "x"),
             .network(.offline), .network(.badStatus(404, excerpt: "")),
         ]
@@ -195,8 +195,8 @@ struct ImageSourceTests {
         let source = FolderImageSource(folder: ImageFixture.folder) { url in
             url.path() == "/landscape" ? "lossy.webp" : nil
         }
-        let load = { (reference: ImageReference) async -> Result<Int, ImageFailure> in
-            do throws(ImageFailure) {
+        let load = { (reference: ImageReference) async -> Result<Int, ImageError> in
+            do throws(ImageError) {
                 return .success(try await source.load(reference, revalidating: false) { _ in }.count)
             } catch {
                 return .failure(error)
@@ -211,7 +211,7 @@ struct ImageSourceTests {
         }
         let other = try #require(ImageReference(address: "https://a.example/other"))
         #expect(await load(other) == .failure(.missing(name: "other")))
-        await #expect(throws: ImageFailure.missing(name: "x")) {
+        await #expect(throws: ImageError.missing(name: "x")) {
             let http = HTTPImageSource(URLSessionTransport())
             _ = try await http.load(.resource("x"), revalidating: false) { _ in }
         }

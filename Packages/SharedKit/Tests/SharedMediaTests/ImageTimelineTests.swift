@@ -113,8 +113,8 @@ struct ImageTimelineTests {
         let fixture = try ImageFixture.named("many.gif")
         let timeline = try ImageTimeline(of: fixture.data.prefix(fixture.data.count / 2))
         #expect((100..<200).contains(timeline.frameCount))
-        #expect(throws: ImageFailure.truncated) { try ImageTimeline(of: fixture.data.prefix(20)) }
-        #expect(throws: ImageFailure.notAnImage) { try ImageTimeline(of: Data("<html>".utf8)) }
+        #expect(throws: ImageError.truncated) { try ImageTimeline(of: fixture.data.prefix(20)) }
+        #expect(throws: ImageError.notAnImage) { try ImageTimeline(of: Data("<html>".utf8)) }
         #expect(ImageTimeline(delays: []).frameCount == 1)
     }
 }

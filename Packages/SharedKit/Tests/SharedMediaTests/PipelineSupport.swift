@@ -43,9 +43,9 @@ final class ScriptedSource: ImageSource {
         var started: [Load] = []
         var cancelled: [Int] = []
         var delivered: [Int] = []
-        var waiting: [Int: (wake: CheckedContinuation<Result<Data, ImageFailure>, Never>, id: Int)] = [:]
+        var waiting: [Int: (wake: CheckedContinuation<Result<Data, ImageError>, Never>, id: Int)] = [:]
         var headers: [Int: @Sendable (ImageHeader) -> Void] = [:]
-        var automatic: (@Sendable (Int) -> Result<Data, ImageFailure>)?
+        var automatic: (@Sendable (Int) -> Result<Data, ImageError>)?
         var nextID = 0
         var gone: Set<Int> = []
     }
@@ -53,7 +53,7 @@ final class ScriptedSource: ImageSource {
     private let state = Locked(State())
 
     /// - Parameter automatic: Answers at once; without it, loads wait for `deliver`.
-    init(automatic: (@Sendable (Int) -> Result<Data, ImageFailure>)? = nil) {
+    init(automatic: (@Sendable (Int) -> Result<Data, ImageError>)? = nil) {
         state.withLock { $0.automatic = automatic }
     }
 
@@ -64,7 +64,7 @@ final class ScriptedSource: ImageSource {
     /// What waits for an answer, in ascending order.
     var waiting: [Int] { state.withLock { $0.waiting.keys.sorted() } }
 
-    func deliver(_ number: Int, _ result: Result<Data, ImageFailure>) {
+    func deliver(_ number: Int, _ result: Result<Data, ImageError>) {
         let wake = state.withLock { state in
             state.delivered.append(number)
             return state.waiting.removeValue(forKey: number)?.wake
@@ -80,7 +80,7 @@ final class ScriptedSource: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         let number = reference.number
         let (automatic, id) = state.withLock { state in
             state.started.append(Load(number: number, revalidating: revalidating))
@@ -104,7 +104,7 @@ final class ScriptedSource: ImageSource {
             return try (isCancelled ? .failure(.network(.cancelled)) : automatic(number)).get()
         }
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { (wake: CheckedContinuation<Result<Data, ImageFailure>, Never>) in
+            await withCheckedContinuation { (wake: CheckedContinuation<Result<Data, ImageError>, Never>) in
                 let isGone = state.withLock { state in
                     if state.gone.remove(id) != nil {
                         return true
@@ -117,7 +117,7 @@ final class ScriptedSource: ImageSource {
                 }
             }
         } onCancel: {
-            let wake = state.withLock { state -> CheckedContinuation<Result<Data, ImageFailure>, Never>? in
+            let wake = state.withLock { state -> CheckedContinuation<Result<Data, ImageError>, Never>? in
                 state.cancelled.append(number)
                 guard state.waiting[number]?.id == id else {
                     state.gone.insert(id)

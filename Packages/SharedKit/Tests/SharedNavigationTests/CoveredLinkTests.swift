@@ -153,7 +153,7 @@ private final class Wanderer<App: Fixture> {
             guard let entry = usable.randomElement(using: &random) else { continue }
             let edges = App.graph.edges.filter { $0.starts(from: entry.route.kind) }
             if let edge = edges.randomElement(using: &random) {
-                let kind = edge.presentation.makesEntry ? edge.target : nil
+                let kind = edge.transition.makesEntry ? edge.target : nil
                 let route = kind.map { Route(kind: $0, number: Int.random(in: 1..<100_000, using: &random)) }
                 navigator.follow(edge.edge, to: route, from: entry.id)
             }

@@ -16,7 +16,7 @@ import Testing
         app.navigator.follow(.begin, to: Route(kind: .a), from: app.navigator.tree.front.id)
     }
 
-    private var front: EntryID { navigator.tree.front.id }
+    private var front: NavigationEntryID { navigator.tree.front.id }
     private var kinds: [EverythingFixture.Kind] { navigator.tree.entries.map(\.route.kind) }
 
     private func innermostFlow() throws -> Flow {
@@ -118,8 +118,8 @@ import Testing
     @Test(.proves("KIT-NAV-05")) func aWindowThatIsClosedInTheMiddleOfAFlowIsReleased() throws {
         let journal = FixtureJournal()
         var window: FixtureApp<EverythingFixture>? = try .launch(journal)
-        window?.navigator.follow(.begin, to: Route(kind: .a), from: EntryID(rawValue: 2))
-        window?.navigator.follow(.flowSheet, to: Route(kind: .flow), from: EntryID(rawValue: 4))
+        window?.navigator.follow(.begin, to: Route(kind: .a), from: NavigationEntryID(rawValue: 2))
+        window?.navigator.follow(.flowSheet, to: Route(kind: .flow), from: NavigationEntryID(rawValue: 4))
         #expect(window?.navigator.tree.entries.map(\.route.kind) == [.a, .flow, .first])
         #expect(journal.census.alive.count == 3)
         window = nil
@@ -147,9 +147,9 @@ import Testing
         var window: FixtureApp<EverythingFixture>? = try .launch()
         do {
             let front = try #require(window?.navigator.tree.front.id)
-            let work = try #require(window?.navigator.screen(of: front)?.fixture.work)
-            for (key, policy) in [("load", WorkPolicy.latestWins), ("save", .mustFinish)] {
-                work.run(key, policy, { () async throws -> Void in try await clock.sleep(for: .seconds(1)) })
+            let tasks = try #require(window?.navigator.screen(of: front)?.fixture.tasks)
+            for (key, policy) in [("load", WorkPolicy.latestWins), ("save", .uncancellable)] {
+                tasks.run(key, policy, { () async throws -> Void in try await clock.sleep(for: .seconds(1)) })
                 { _ in }
             }
         }
@@ -180,7 +180,7 @@ import Testing
         return (journal, app)
     }
 
-    private func flows(_ app: FixtureApp<EverythingFixture>) -> [EntryID?] {
+    private func flows(_ app: FixtureApp<EverythingFixture>) -> [NavigationEntryID?] {
         app.navigator.tree.entries.filter(\.isFlow).map(\.id)
     }
 

@@ -47,7 +47,7 @@ import Testing
             @Test(.proves("KIT-NAV-13")) func reportsThatAreLostAreMissed() async {
                 await #expect(processExitsWith: .success) {
                     let report = try await check { navigator in
-                        var doors = HostDoors(navigator)
+                        var doors = HostInterface(navigator)
                         doors.reconcile = { _ in false }
                         return doors
                     }
@@ -66,7 +66,7 @@ import Testing
             @Test(.proves("KIT-NAV-13")) func oldReportsThatUndoNewMovesAreFound() async {
                 await #expect(processExitsWith: .success) {
                     let report = try await check { navigator in
-                        var doors = HostDoors(navigator)
+                        var doors = HostInterface(navigator)
                         doors.reconcile = { visible in
                             var visible = visible
                             visible.drawn = navigator.tree.nextID
@@ -86,7 +86,7 @@ import Testing
             @Test(.proves("KIT-NAV-13")) func reportsThatEachPopOneScreenAreFound() async {
                 await #expect(processExitsWith: .success) {
                     let report = try await check { navigator in
-                        var doors = HostDoors(navigator)
+                        var doors = HostInterface(navigator)
                         doors.reconcile = { _ in
                             let stack = navigator.tree.levels[navigator.tree.levels.count - 1].container
                                 .frontStack
@@ -104,7 +104,7 @@ import Testing
             @Test(.proves("KIT-NAV-13")) func answersThatGoNowhereAreFound() async {
                 await #expect(processExitsWith: .success) {
                     let report = try await check { navigator in
-                        var doors = HostDoors(navigator)
+                        var doors = HostInterface(navigator)
                         doors.answer = { _, _ in .moved(nil) }
                         return doors
                     }
@@ -150,7 +150,7 @@ import Testing
     private func check(
         places: Int = 14,
         keepsModels: Bool = false,
-        doors: @escaping @MainActor (Navigator<Route, FixtureScreen>) -> HostDoors = { HostDoors($0) }
+        doors: @escaping @MainActor (Navigator<Route, FixtureScreen>) -> HostInterface = { HostInterface($0) }
     ) async throws -> HostContractReport {
         let routes = EverythingFixture.Kind.allCases.map { Route(kind: $0, number: 1) }
         let journal = FixtureJournal()

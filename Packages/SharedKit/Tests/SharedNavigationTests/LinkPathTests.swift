@@ -3,12 +3,12 @@ import SharedTesting
 import Testing
 
 @Suite struct LinkPathTests {
-    private func segments(_ link: String) throws(LinkFailure) -> [String] {
+    private func segments(_ link: String) throws(LinkError) -> [String] {
         try LinkPath(link, scheme: "app").segments
     }
 
-    private func failure(_ link: String) -> LinkFailure? {
-        do throws(LinkFailure) {
+    private func failure(_ link: String) -> LinkError? {
+        do throws(LinkError) {
             _ = try segments(link)
             return nil
         } catch {
@@ -28,7 +28,7 @@ import Testing
     @Test(
         .proves("KIT-NAV-07"),
         arguments: [
-            ("app://" + String(repeating: "a", count: 4_000), LinkFailure.tooLong),
+            ("app://" + String(repeating: "a", count: 4_000), LinkError.tooLong),
             ("", .otherScheme), ("://", .otherScheme), ("albums/12", .otherScheme),
             ("javascript://albums/12", .otherScheme), ("apps://albums", .otherScheme),
             (" app://albums", .otherScheme), ("%61pp://albums", .otherScheme), ("file:///etc", .otherScheme),
@@ -48,7 +48,7 @@ import Testing
             ("app://%C2%85", .controlCharacter), ("app://\u{202E}a", .directionMark),
             ("app://%E2%80%8F", .directionMark), ("app://%E2%81%A6", .directionMark),
         ]
-    ) func aHostileLinkIsRefusedWithItsReason(link: String, expected: LinkFailure) {
+    ) func aHostileLinkIsRefusedWithItsReason(link: String, expected: LinkError) {
         #expect(failure(link) == expected)
     }
 
@@ -61,10 +61,10 @@ import Testing
             #expect(try segments(link).map { Array($0.utf8) } == path.map { Array($0.utf8) })
         }
         #expect(try LinkPath([String(repeating: "é", count: 400)]).link(scheme: "app") == nil)
-        #expect(throws: LinkFailure.emptySegment) { try LinkPath(["a", ""]) }
-        #expect(throws: LinkFailure.dotSegment) { try LinkPath(["a/../b"]) }
-        #expect(throws: LinkFailure.directionMark) { try LinkPath(["\u{202E}"]) }
-        #expect(throws: LinkFailure.controlCharacter) { try LinkPath(["a\nb"]) }
+        #expect(throws: LinkError.emptySegment) { try LinkPath(["a", ""]) }
+        #expect(throws: LinkError.dotSegment) { try LinkPath(["a/../b"]) }
+        #expect(throws: LinkError.directionMark) { try LinkPath(["\u{202E}"]) }
+        #expect(throws: LinkError.controlCharacter) { try LinkPath(["a\nb"]) }
     }
 
     /// Every byte of a good link, set to every value: read, or refused; never another link for the same path.

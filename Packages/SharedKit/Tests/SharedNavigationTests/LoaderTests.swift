@@ -50,7 +50,7 @@ import Testing
             #expect(loader.isLoading && loader.failure == nil, "a new attempt forgives the last one")
             loader.load(from: source.load)
             await pass(.seconds(1))
-            await loader.work.settled()
+            await loader.tasks.settled()
             #expect(!loader.isLoading)
         }
         #expect(source.left == 0, "what runs isn't started twice")
@@ -62,18 +62,18 @@ import Testing
     @Test(.proves("KIT-NAV-12")) func aFailureStandsBesideTheOldValueUntilItIsForgiven() async {
         let loader = Loader<Int, Trouble>()
         let source = Source(clock, [.failure(.offline), .failure(.offline)])
-        loader.take(7)
+        loader.set(7)
         loader.load(from: source.load)
         await pass(.seconds(1))
-        await loader.work.settled()
+        await loader.tasks.settled()
         #expect(loader.value == 7 && loader.failure == .offline)
-        loader.forgiveFailure()
+        loader.dismissError()
         #expect(loader.value == 7 && loader.failure == nil)
         loader.load(from: source.load)
         await pass(.seconds(1))
-        await loader.work.settled()
+        await loader.tasks.settled()
         #expect(loader.failure == .offline)
-        loader.take(8)
+        loader.set(8)
         #expect(loader.value == 8 && loader.failure == nil)
     }
 
@@ -85,14 +85,14 @@ import Testing
         await clock.waitForSleepers(1)
         loader.load(restarts: true, from: source.load) { _ in ended += 1 }
         await pass(.seconds(1))
-        await loader.work.settled()
+        await loader.tasks.settled()
         #expect(loader.value == 2 && ended == 1)
         loader.load(from: source.load) { _ in ended += 1 }
         await clock.waitForSleepers(1)
-        loader.clear()
+        loader.reset()
         #expect(loader.value == nil && !loader.isLoading)
         await clock.advance(by: .seconds(1))
-        await loader.work.settled()
+        await loader.tasks.settled()
         #expect(loader.value == nil && ended == 1)
     }
 
@@ -101,16 +101,16 @@ import Testing
         let source = Source(clock, [.success(1)])
         loader.load(from: source.load)
         await clock.waitForSleepers(1)
-        loader.take(2)
+        loader.set(2)
         #expect(loader.value == 2 && !loader.isLoading)
         await clock.advance(by: .seconds(1))
-        await loader.work.settled()
+        await loader.tasks.settled()
         #expect(loader.value == 2)
     }
 
     @Test(.proves("KIT-NAV-12")) func anEqualValueRedrawsNothing() {
         let loader = Loader<Int, Trouble>()
-        loader.take(1)
+        loader.set(1)
         let redraws = Locked(0)
         func watch() {
             withObservationTracking {
@@ -120,30 +120,30 @@ import Testing
             }
         }
         watch()
-        loader.take(1)
+        loader.set(1)
         #expect(redraws.withLock { $0 } == 0)
-        loader.take(2)
+        loader.set(2)
         #expect(redraws.withLock { $0 } == 1)
     }
 
     @Test(.proves("KIT-NAV-12")) func loadsOfOneWorkEndWithIt() async {
-        let work = ScreenWork()
+        let tasks = ScreenTasks()
         let (one, other) = (
-            Loader<Int, Trouble>("one", work: work), Loader<Int, Trouble>("other", work: work)
+            Loader<Int, Trouble>("one", tasks: tasks), Loader<Int, Trouble>("other", tasks: tasks)
         )
         let source = Source(clock, [.success(1), .success(2)])
         one.load(from: source.load)
         other.load(from: source.load)
         await clock.waitForSleepers(2)
-        work.end()
+        tasks.end()
         await clock.advance(by: .seconds(1))
-        await work.settled()
+        await tasks.settled()
         #expect(one.value == nil && other.value == nil)
     }
 
     @Test(.proves("KIT-NAV-12")) func whatTakesLongIsSlowUntilItEndsOrBeginsAnew() async {
-        let patience = Patience(clock: clock, duration: .milliseconds(400))
-        let loader = Loader<Int, Trouble>(patience: patience)
+        let slowThreshold = SlowThreshold(clock: clock, duration: .milliseconds(400))
+        let loader = Loader<Int, Trouble>(slowThreshold: slowThreshold)
         let source = Source(clock, [.success(1), .success(2)])
         loader.load(restarts: true, from: source.load)
         await pass(.milliseconds(300), sleepers: 2)
@@ -155,7 +155,7 @@ import Testing
         await pass(.milliseconds(400), sleepers: 2)
         #expect(await eventually { loader.isSlow })
         await clock.advance(by: .milliseconds(600))
-        await loader.work.settled()
-        #expect(loader.value == 2 && !loader.isSlow && loader.work.isIdle)
+        await loader.tasks.settled()
+        #expect(loader.value == 2 && !loader.isSlow && loader.tasks.isIdle)
     }
 }

@@ -28,19 +28,19 @@ import Testing
     }
 
     @Test(.proves("KIT-NAV-04")) func fixtureGraphsAreSound() {
-        #expect(PublisherFactsFixture.graph.problems == [])
-        #expect(TaaSFixture.graph.problems == [])
-        #expect(PictoneFixture.graph.problems == [])
-        #expect(SkyZoneFixture.graph.problems == [])
-        #expect(InterlochenFixture.graph.problems == [])
+        #expect(PublisherFactsFixture.graph.validationErrors == [])
+        #expect(TaaSFixture.graph.validationErrors == [])
+        #expect(PictoneFixture.graph.validationErrors == [])
+        #expect(SkyZoneFixture.graph.validationErrors == [])
+        #expect(InterlochenFixture.graph.validationErrors == [])
         #expect(
-            EverythingFixture.graph.problems == ["edge undeclared is never declared"],
+            EverythingFixture.graph.validationErrors == ["edge undeclared is never declared"],
             "one edge is left out on purpose"
         )
     }
 
     @Test(.proves("KIT-NAV-04")) func everyMistakeIsNamed() {
-        let problems = Set(Broken.graph.problems)
+        let problems = Set(Broken.graph.validationErrors)
         for expected in [
             "ghost is never declared", "edge again is never declared", "edge never is never declared",
             "home is declared twice", "edge go is declared twice", "home has two edges on “tap”",
@@ -87,7 +87,7 @@ import Testing
             nodes: PictoneFixture.graph.nodes,
             edges: PictoneFixture.graph.edges
         )
-        #expect(graph.devices == devices && graph.problems == PictoneFixture.graph.problems)
+        #expect(graph.devices == devices && graph.validationErrors == PictoneFixture.graph.validationErrors)
         #expect(devices.allows(tablet: true) == (devices != .phone))
         #expect(devices.allows(tablet: false) == (devices != .tablet))
         let json = String(decoding: try JSONEncoder().encode(graph), as: UTF8.self)

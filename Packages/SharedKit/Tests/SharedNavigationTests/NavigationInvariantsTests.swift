@@ -32,7 +32,7 @@ import Testing
 
     @Test(.proves("KIT-NAV-05", "KIT-NAV-13")) func aModelThatIsKeptIsFound() {
         let front = navigator.tree.front.id
-        let gone = EntryID(rawValue: 999)
+        let gone = NavigationEntryID(rawValue: 999)
         navigator.live[gone] = navigator.live[front]
         #expect(problems == ["entry 999 has left, but its model is kept"])
     }
@@ -44,7 +44,7 @@ import Testing
 
     @Test(.proves("KIT-NAV-03", "KIT-NAV-13")) func aTreeThatDoesntFitTheGraphIsFound() {
         let id = navigator.storedTree.front.id
-        let dialog = Entry(id: id, route: Route(kind: .alert), isFlow: false)
+        let dialog = NavigationEntry(id: id, route: Route(kind: .alert), isFlow: false)
         navigator.storedTree.levels[0].container = .stack(NavigationStack(entries: [dialog]))
         #expect(problems == ["the tree doesn't fit the graph"])
     }

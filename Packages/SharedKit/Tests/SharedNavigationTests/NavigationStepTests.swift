@@ -65,5 +65,7 @@ import Testing
         #expect(steps {} == [])
     }
 
-    private var modalEntries: [Entry<Route>] { navigator.tree.levels[1].container.frontStack.entries }
+    private var modalEntries: [NavigationEntry<Route>] {
+        navigator.tree.levels[1].container.frontStack.entries
+    }
 }

@@ -126,7 +126,7 @@ import Testing
         push(1)
         let viewport = Viewport(width: 667, height: 375, scale: 2)
         let events: [AppEvent] = [
-            .enteredBackground, .viewportChanged(viewport), .traitsChanged(Traits(isDark: true)),
+            .enteredBackground, .viewportChanged(viewport), .traitsChanged(HostTraits(isDark: true)),
             .memoryWarning,
         ]
         for event in events { navigator.receive(event) }
@@ -141,8 +141,8 @@ import Testing
 
     @Test(.proves("KIT-NAV-12")) func nonsenseViewportsAndTraitsAreTakenAsTheNearestSane() {
         #expect(Viewport(width: .nan, height: -3, scale: 0) == Viewport(width: 0, height: 0, scale: 1))
-        #expect(Traits(textScale: .infinity).textScale == 1)
-        #expect(Traits(textScale: 100).textScale == 4)
+        #expect(HostTraits(textScale: .infinity).textScale == 1)
+        #expect(HostTraits(textScale: 100).textScale == 4)
     }
 
     @Test(.proves("KIT-NAV-12")) func phasesFollowTheTree() throws {

@@ -11,16 +11,16 @@ import Testing
     let journal = FixtureJournal()
     let app: App
     var navigator: Navigator<Route, FixtureScreen> { app.navigator }
-    private var front: EntryID { navigator.tree.front.id }
+    private var front: NavigationEntryID { navigator.tree.front.id }
     private var link: String? { navigator.link }
 
     init() throws { app = try App.launch(journal) }
 
     @discardableResult
-    private func open(_ link: String) -> LinkAnswer { navigator.open(link: link) }
+    private func open(_ link: String) -> LinkResult { navigator.open(link: link) }
 
     @Test(.proves("KIT-NAV-07")) func theFixtureIsSound() {
-        #expect(LinkedFixture.graph.problems == [])
+        #expect(LinkedFixture.graph.validationErrors == [])
     }
 
     @Test(.proves("KIT-NAV-07")) func aLinkLeadsToItsPlaceAndTheyShowTheirLink() {
@@ -118,21 +118,21 @@ import Testing
 
     @Test(.proves("KIT-NAV-07")) func whatAWaitingLinkLedToMayHaveGoneMeanwhile() {
         app.isReadyForLinks = false
-        #expect(app.open(link: "app://album/2") == nil && navigator.waitingLinkFailure == nil)
+        #expect(app.open(link: "app://album/2") == nil && navigator.waitingLinkError == nil)
         app.missing = [Route(kind: .album, number: 2)]
         app.isReadyForLinks = true
         let isTold = Locked(false)
         withObservationTracking {
-            _ = navigator.waitingLinkFailure
+            _ = navigator.waitingLinkError
         } onChange: {
             isTold.withLock { $0 = true }
         }
         navigator.follow(.toNews, from: navigator.tree.entries[0].id)
         navigator.follow(.toAlbums, from: navigator.tree.entries[0].id)
-        #expect(navigator.waitingLinkFailure == .contentGone && isTold.withLock { $0 })
+        #expect(navigator.waitingLinkError == .contentGone && isTold.withLock { $0 })
         #expect(link == "app://albums" && journal.log.events.last { $0.name == "linkRefused" } != nil)
         #expect(app.open(link: "app://album/3") == nil)
-        #expect(navigator.waitingLinkFailure == nil, "it is about the newest link")
+        #expect(navigator.waitingLinkError == nil, "it is about the newest link")
     }
 
     @Test(.proves("KIT-NAV-07")) func onlyAnotherPartOfTheSamePlaceReplacesARoute() {
@@ -140,7 +140,9 @@ import Testing
         let (before, changes) = (navigator.tree, navigator.changes)
         #expect(navigator.replaceRoute(of: front, with: navigator.tree.front.route))
         #expect(!navigator.replaceRoute(of: front, with: Route(kind: .album, number: 13)), "another place")
-        #expect(!navigator.replaceRoute(of: EntryID(rawValue: 999), with: navigator.tree.front.route))
+        #expect(
+            !navigator.replaceRoute(of: NavigationEntryID(rawValue: 999), with: navigator.tree.front.route)
+        )
         #expect(navigator.tree == before && navigator.changes == changes)
     }
 
@@ -178,7 +180,7 @@ import Testing
             guard let entry = usable.randomElement(using: &random) else { break }
             let edges = LinkedFixture.graph.edges.filter { $0.starts(from: entry.route.kind) }
             if let edge = edges.randomElement(using: &random) {
-                let target = edge.presentation.makesEntry ? edge.target : nil
+                let target = edge.transition.makesEntry ? edge.target : nil
                 let number = Int.random(in: 1..<50, using: &random)
                 navigator.follow(
                     edge.edge,

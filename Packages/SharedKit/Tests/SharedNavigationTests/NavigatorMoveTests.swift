@@ -17,12 +17,12 @@ import Testing
         app.navigator.follow(.begin, to: Route(kind: .a), from: app.navigator.tree.front.id)
     }
 
-    private var front: EntryID { navigator.tree.front.id }
+    private var front: NavigationEntryID { navigator.tree.front.id }
     private var kinds: [EverythingFixture.Kind] { navigator.tree.entries.map(\.route.kind) }
 
     @discardableResult
     private func go(_ edge: EverythingFixture.Edge, _ kind: EverythingFixture.Kind? = nil, _ number: Int = 0)
-        -> Move
+        -> MoveResult
     {
         navigator.follow(edge, to: kind.map { Route(kind: $0, number: number) }, from: front)
     }
@@ -51,7 +51,8 @@ import Testing
         #expect(go(.appA, .a) == .refused(.wrongOrigin))
         #expect(navigator.followFromApp(.toB, to: Route(kind: .b)) == .refused(.wrongOrigin))
         #expect(
-            navigator.follow(.toB, to: Route(kind: .b), from: EntryID(rawValue: 99)) == .refused(.notInFront)
+            navigator.follow(.toB, to: Route(kind: .b), from: NavigationEntryID(rawValue: 99))
+                == .refused(.notInFront)
         )
         #expect(go(.done) == .refused(.wrongOrigin))
         #expect(navigator.tree == before)

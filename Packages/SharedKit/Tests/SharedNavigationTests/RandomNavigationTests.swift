@@ -78,7 +78,7 @@ import Testing
         var journal = FixtureJournal()
         var app: FixtureApp<App>
         var host: FakeHost<Route, FixtureScreen>
-        var flowsSeen: Set<EntryID> = []
+        var flowsSeen: Set<NavigationEntryID> = []
         var isModified = 0
         var edgesTaken: Set<App.Edge> = []
         /// Every link that was seen, and those that the app has an edge for.
@@ -139,7 +139,7 @@ import Testing
             case 62..<66:
                 let edges = App.graph.edges.filter { $0.origin == .app }
                 guard let edge = edges.randomElement(using: &random) else { return "no link" }
-                let route = edge.presentation.makesEntry ? edge.target.map(route) : nil
+                let route = edge.transition.makesEntry ? edge.target.map(route) : nil
                 note(edge, navigator.followFromApp(edge.edge, to: route))
                 return "app: \(edge.edge)"
             case 66..<74: host.draw()
@@ -175,7 +175,8 @@ import Testing
         }
 
         /// Takes down a move, which may only be made along an edge that starts where it was asked.
-        private func note(_ edge: NavigationGraph<Route>.Edge, _ move: Move, from kind: App.Kind? = nil) {
+        private func note(_ edge: NavigationGraph<Route>.Edge, _ move: MoveResult, from kind: App.Kind? = nil)
+        {
             guard move.isMoved else { return }
             edgesTaken.insert(edge.edge)
             #expect(
@@ -184,10 +185,10 @@ import Testing
             )
         }
 
-        private func follow(_ edge: NavigationGraph<Route>.Edge, from entry: EntryID) -> String {
+        private func follow(_ edge: NavigationGraph<Route>.Edge, from entry: NavigationEntryID) -> String {
             let navigator = app.navigator
             let kind = navigator.tree.entries.first { $0.id == entry }?.route.kind
-            if edge.presentation == .finish {
+            if edge.transition == .finish {
                 // Only the flow's own coordinator can end it.
                 let flows = navigator.tree.entries.filter(\.isFlow).compactMap { navigator.flow(of: $0.id) }
                 guard let flow = flows.randomElement(using: &random) as? FixtureCoordinator<App, Int> else {
@@ -196,7 +197,7 @@ import Testing
                 note(edge, flow.finish(edge.edge, with: 1, from: entry), from: kind)
                 return "finish"
             }
-            let route = edge.presentation.makesEntry ? edge.target.map(route) : nil
+            let route = edge.transition.makesEntry ? edge.target.map(route) : nil
             note(edge, navigator.follow(edge.edge, to: route, from: entry), from: kind)
             return "\(edge.edge) from \(entry)"
         }

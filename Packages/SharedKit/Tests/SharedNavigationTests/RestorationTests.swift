@@ -10,7 +10,7 @@ import Testing
 
     let app: App
     var navigator: Navigator<Route, FixtureScreen> { app.navigator }
-    private var front: EntryID { navigator.tree.front.id }
+    private var front: NavigationEntryID { navigator.tree.front.id }
 
     init() throws {
         app = try App.launch()

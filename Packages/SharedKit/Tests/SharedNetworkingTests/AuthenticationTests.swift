@@ -9,7 +9,7 @@ import Testing
 
 /// Gives tokens "1", "2", ...; what a renewal does is scripted.
 private final class Tokens: TokenProvider {
-    typealias Script = @Sendable (Int) async -> NetworkFailure?
+    typealias Script = @Sendable (Int) async -> NetworkError?
 
     private let state: Locked<(number: Int?, renewals: Int)>
     private let script: Script
@@ -29,7 +29,7 @@ private final class Tokens: TokenProvider {
         state.withLock { $0.number.map(String.init) }
     }
 
-    func renewedToken(insteadOf rejected: String) async throws(NetworkFailure) -> String {
+    func refreshToken(replacing rejected: String) async throws(NetworkError) -> String {
         let renewals = state.withLock { state in
             state.renewals += 1
             return state.renewals

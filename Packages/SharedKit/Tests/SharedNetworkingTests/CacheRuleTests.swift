@@ -41,15 +41,15 @@ struct CacheRuleTests {
         switch testCase.told {
         case .fresh:
             #expect(sent == nil)
-            #expect(second.body == Data("body 1".utf8) && second.provenance == .cache)
+            #expect(second.body == Data("body 1".utf8) && second.origin == .cache)
             #expect(second.status == testCase.status)
         case .confirmed(let expected):
             #expect(sent == expected)
-            #expect(second.body == Data("body 1".utf8) && second.provenance == .cache)
+            #expect(second.body == Data("body 1".utf8) && second.origin == .cache)
             #expect(second.status == testCase.status)
         case .asked:
             #expect(sent == [:])
-            #expect(second.body == Data("body 2".utf8) && second.provenance == .network)
+            #expect(second.body == Data("body 2".utf8) && second.origin == .network)
         }
     }
 
@@ -99,8 +99,8 @@ struct CacheRuleTests {
         #expect(script.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\"", "\"2\""])
     }
 
-    @Test(.proves("KIT-NET-06"), arguments: [NetworkFailure.offline, .unreachable, .timedOut, .interrupted])
-    func offlineTheOldCopyIsHandedOutAndSaysThatItIsStale(failure: NetworkFailure) async throws {
+    @Test(.proves("KIT-NET-06"), arguments: [NetworkError.offline, .unreachable, .timedOut, .interrupted])
+    func offlineTheOldCopyIsHandedOutAndSaysThatItIsStale(failure: NetworkError) async throws {
         for (control, isAllowed) in [
             ("max-age=1", true), ("max-age=1, must-revalidate", false), ("no-cache", false), ("", true),
             ("no-store", false),
@@ -116,7 +116,7 @@ struct CacheRuleTests {
             switch await client.outcome(of: request()) {
             case .success(let response):
                 #expect(isAllowed && response.body == Data("old".utf8))
-                #expect(response.isStale && response.provenance == .stale(because: failure))
+                #expect(response.isStale && response.origin == .stale(because: failure))
             case .failure(let thrown):
                 #expect(!isAllowed && thrown == failure)
             }
@@ -135,7 +135,7 @@ struct CacheRuleTests {
         }
         let client = CachingClient(script, cache: HTTPCache(), clock: clock)
         _ = try await client.send(request())
-        #expect(try await client.send(request()).provenance == .stale(because: .badStatus(503, excerpt: "")))
+        #expect(try await client.send(request()).origin == .stale(because: .badStatus(503, excerpt: "")))
         // A connection that can't be trusted is no reason to show anything.
         #expect(await client.failure(of: request()) == .insecure)
         // A server that says that it's gone is believed.

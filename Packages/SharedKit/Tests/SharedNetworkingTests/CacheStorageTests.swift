@@ -30,7 +30,7 @@ struct CacheStorageTests {
         try await withFolder { folder in
             _ = try await client(folder).send(request("/a"))
             let again = try await client(folder).send(request("/a"))
-            #expect(again.body == Data("/a".utf8) && again.provenance == .cache)
+            #expect(again.body == Data("/a".utf8) && again.origin == .cache)
             #expect(again.headers["Cache-Control"] == "max-age=1000")
             #expect(script.count == 1)
         }
@@ -46,7 +46,7 @@ struct CacheStorageTests {
             #expect(golden.problems(withBytes: try Data(contentsOf: file)) == [])
             try Data(contentsOf: golden.url).write(to: file)
             let again = try await client(folder).send(request("/a"))
-            #expect(again.body == Data("/a".utf8) && again.provenance == .cache)
+            #expect(again.body == Data("/a".utf8) && again.origin == .cache)
             #expect(script.count == 1)
         }
     }
@@ -74,7 +74,7 @@ struct CacheStorageTests {
                 var bad = good
                 bad[index] ^= UInt8(1 << (index % 8))
                 try bad.write(to: file)
-                #expect(try await client(folder).send(request("/a")).provenance == .network)
+                #expect(try await client(folder).send(request("/a")).origin == .network)
                 asked += 1
                 #expect(script.count == asked, "byte \(index) was believed")
             }
@@ -192,8 +192,8 @@ struct CacheStorageTests {
             try Data("x".utf8).write(to: file)
             // The folder's place is taken by a file: nothing can be saved there.
             let client = client(file, memory: 1 << 20)
-            #expect(try await client.send(request("/a")).provenance == .network)
-            #expect(try await client.send(request("/a")).provenance == .cache)
+            #expect(try await client.send(request("/a")).origin == .network)
+            #expect(try await client.send(request("/a")).origin == .cache)
         }
     }
 
@@ -208,14 +208,14 @@ struct CacheStorageTests {
                     : ServerResponse(headers: ["ETag": "\"1\""], body: .bytes(Data("body".utf8)))
             } body: { server, visits async throws in
                 let sent = try server.request()
-                #expect(try await client.send(sent).provenance == .network)
-                #expect(try await client.send(sent).provenance == .cache)
+                #expect(try await client.send(sent).origin == .network)
+                #expect(try await client.send(sent).origin == .cache)
                 #expect(visits.all.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
                 return sent
             }
             let offline = try await client.send(sent)
             #expect(offline.body == Data("body".utf8))
-            #expect(offline.provenance == .stale(because: .unreachable))
+            #expect(offline.origin == .stale(because: .unreachable))
         }
     }
 }

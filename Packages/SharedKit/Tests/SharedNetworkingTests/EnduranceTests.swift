@@ -36,13 +36,13 @@
                 let kind = kinds[Int.random(in: 0..<kinds.count, using: &generator)]
                 let request = try server.request("/\(kind)")
                 // What hangs must be cancelled; of the others two in three are.
-                let patience =
+                let slowThreshold =
                     kind == "hang" || Int.random(in: 0..<3, using: &generator) > 0
                     ? Int.random(in: 0..<400, using: &generator) : nil
                 group.addTask {
                     let task = Task { await client.outcome(of: request) }
-                    if let patience {
-                        for _ in 0..<patience {
+                    if let slowThreshold {
+                        for _ in 0..<slowThreshold {
                             await Task.yield()
                         }
                         task.cancel()

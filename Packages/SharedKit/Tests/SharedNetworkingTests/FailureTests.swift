@@ -8,12 +8,12 @@ import SharedTesting
 import Testing
 
 struct FailureTests {
-    private static let all: [(NetworkFailure, isRetryable: Bool)] = [
+    private static let all: [(NetworkError, isRetryable: Bool)] = [
         (.offline, true), (.unreachable, true), (.interrupted, true), (.timedOut, true), (.cancelled, false),
         (.insecure, false), (.badStatus(404, excerpt: ""), false), (.badStatus(503, excerpt: ""), true),
         (.badStatus(429, excerpt: ""), true), (.unauthorized, false), (.tooLarge(limit: 1), false),
         (.notHTTP, false),
-        (.undecodable(JSONFailure(source: "a", reason: .unreadable)), false),
+        (.undecodable(JSONError(source: "a", reason: .unreadable)), false),
         (.redirectRefused(.tooMany), false),
         (.badRequest(.path), false),
     ]
@@ -36,7 +36,7 @@ struct FailureTests {
         ]
         let request = HTTPRequest(url, headers: headers, body: Data("hush".utf8))
         let response = HTTPResponse(status: 200, headers: headers, body: Data("hush".utf8), url: url)
-        let failure = NetworkFailure.badStatus(403, excerpt: "")
+        let failure = NetworkError.badStatus(403, excerpt: "")
         for value in [headers, request, response, failure] as [any Sendable] {
             var dumped = ""
             dump(value, to: &dumped)

@@ -212,7 +212,7 @@ struct FaultMatrixTests {
         let clock = ManualClock()
         let client = RedirectingClient(DeadlineClient(transport, timeout: .seconds(30), clock: clock))
         let task = Task { () async -> String in
-            do throws(NetworkFailure) {
+            do throws(NetworkError) {
                 return "value \(try await client.json([Int].self, for: request).value)"
             } catch {
                 if case .badStatus(let status, _) = error {

@@ -42,7 +42,7 @@ struct HTTPStackTests {
             current.withLock { $0 }
         }
 
-        func renewedToken(insteadOf rejected: String) async throws(NetworkFailure) -> String {
+        func refreshToken(replacing rejected: String) async throws(NetworkError) -> String {
             current.withLock { token in
                 token = "new"
                 return token
@@ -81,7 +81,7 @@ struct HTTPStackTests {
                 var configuration = HTTPConfiguration()
                 configuration.cache = HTTPCache()
                 configuration.authentication = (try server.url("/"), Tokens())
-                configuration.retry.firstPause = .zero
+                configuration.retry.initialDelay = .zero
                 let log = MemoryLog()
                 let client = HTTPStack(configuration: configuration, clock: SystemClock(), log: log)
 
@@ -91,7 +91,7 @@ struct HTTPStackTests {
                 #expect(visits.paths == ["/old", "/old", "/new", "/new"])
 
                 let again = try await client.json(Feed.self, for: server.request("/old"))
-                #expect(again.provenance == .cache && !again.isStale)
+                #expect(again.origin == .cache && !again.isStale)
                 // A lasting redirect without word on freshness is asked for again, its target is not.
                 #expect(visits.paths.dropFirst(4) == ["/old"])
 
@@ -123,7 +123,7 @@ struct HTTPStackTests {
             await visits.wait(for: 2)
             await clock.advance(by: configuration.attemptTimeout)
             let response = try await task.value
-            #expect(response.provenance == .stale(because: .timedOut))
+            #expect(response.origin == .stale(because: .timedOut))
             #expect(response.body == Data("old".utf8))
         }
     }

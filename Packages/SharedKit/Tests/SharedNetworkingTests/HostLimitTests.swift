@@ -64,7 +64,7 @@ struct HostLimitTests {
             return answer()
         }
         let client = HostLimitingClient(script, limit: 1)
-        var tasks: [Task<NetworkFailure?, Never>] = []
+        var tasks: [Task<NetworkError?, Never>] = []
         for number in 0..<5 {
             tasks.append(Task { await client.failure(of: request("/\(number)")) })
             if number == 0 {

@@ -43,7 +43,7 @@ struct JoiningTests {
             await door.pass()
             return .text("one")
         } body: { server, visits async throws in
-            let client = JoiningClient(URLSessionTransport())
+            let client = CoalescingClient(URLSessionTransport())
             let sent = try server.request()
             let tasks = (0..<50).map { _ in Task { try await client.send(sent).body } }
             await visits.wait(for: 1)
@@ -68,7 +68,7 @@ struct JoiningTests {
             await door.pass()
             return .text("one")
         } body: { server, visits async throws in
-            let client = JoiningClient(URLSessionTransport())
+            let client = CoalescingClient(URLSessionTransport())
             let sent = try server.request()
             let tasks = (0..<2).map { _ in Task { await client.outcome(of: sent) } }
             await visits.wait(for: 1)
@@ -88,7 +88,7 @@ struct JoiningTests {
         try await withServer { _ in
             ServerResponse().with(.hang)
         } body: { server, visits async throws in
-            let client = JoiningClient(URLSessionTransport())
+            let client = CoalescingClient(URLSessionTransport())
             let sent = try server.request()
             let tasks = (0..<2).map { _ in Task { await client.failure(of: sent) } }
             await visits.wait(for: 1)
@@ -109,7 +109,7 @@ struct JoiningTests {
             await door.pass()
             return answer()
         }
-        let client = JoiningClient(script)
+        let client = CoalescingClient(script)
         var requests = [
             request("/a"), request("/b"), request("/a?x"), request("/a", headers: ["Accept": "x"]),
             request("/a", method: .head),
@@ -134,7 +134,7 @@ struct JoiningTests {
             await door.pass()
             return .failure(.interrupted)
         }
-        let client = JoiningClient(script)
+        let client = CoalescingClient(script)
         let tasks = (0..<3).map { _ in Task { await client.failure(of: request()) } }
         await turns { script.count == 1 }
         for _ in 0..<50 {
@@ -155,24 +155,25 @@ struct JoiningTests {
             }
             return Task.isCancelled ? .failure(.cancelled) : answer()
         }
-        let client = JoiningClient(script)
+        let client = CoalescingClient(script)
         var generator = SeededGenerator(seed: 5)
         await withTaskGroup { group in
             for _ in 0..<2_000 {
                 let path = "/\(Int.random(in: 0..<5, using: &generator))"
-                let patience = Int.random(in: 0..<60, using: &generator)
+                let slowThreshold = Int.random(in: 0..<60, using: &generator)
                 group.addTask {
                     let task = Task { await client.outcome(of: request(path)) }
-                    for _ in 0..<patience {
+                    for _ in 0..<slowThreshold {
                         await Task.yield()
                     }
-                    if patience.isMultiple(of: 2) {
+                    if slowThreshold.isMultiple(of: 2) {
                         task.cancel()
                     }
                     let outcome = await task.value
                     // Who stayed has an answer; who left may have had one before.
                     #expect(
-                        outcome == answer() || patience.isMultiple(of: 2) && outcome == .failure(.cancelled)
+                        outcome == answer()
+                            || slowThreshold.isMultiple(of: 2) && outcome == .failure(.cancelled)
                     )
                 }
             }

@@ -14,7 +14,7 @@ struct RedirectTests {
         from: String,
         to location: String,
         method: HTTPMethod = .get
-    ) throws(NetworkFailure) -> HTTPRequest? {
+    ) throws(NetworkError) -> HTTPRequest? {
         let url = URL(string: from) ?? URL(fileURLWithPath: "/")
         var request = HTTPRequest(
             url,
@@ -38,7 +38,7 @@ struct RedirectTests {
     @Test(.proves("KIT-NET-07"))
     func neverGoesFromHTTPSToHTTP() throws {
         for status in [301, 302, 303, 307, 308] {
-            #expect(throws: NetworkFailure.redirectRefused(.downgrade)) {
+            #expect(throws: NetworkError.redirectRefused(.downgrade)) {
                 try rule(status, from: "https://a.example/x", to: "http://a.example/x")
             }
         }
@@ -76,7 +76,7 @@ struct RedirectTests {
         ]
     )
     func refusesOtherAddresses(location: String) {
-        #expect(throws: NetworkFailure.redirectRefused(.badAddress)) {
+        #expect(throws: NetworkError.redirectRefused(.badAddress)) {
             try rule(302, from: "https://a.example/x", to: location)
         }
     }

@@ -28,11 +28,11 @@ struct RetryTests {
 
     /// When each attempt was made and how it ended, with chance at its middle.
     private func run(
-        _ script: [Result<HTTPResponse, NetworkFailure>],
+        _ script: [Result<HTTPResponse, NetworkError>],
         policy: RetryPolicy = RetryPolicy(),
         method: HTTPMethod = .get,
         isRepeatable: Bool? = nil
-    ) async -> (times: [Duration], outcome: Result<HTTPResponse, NetworkFailure>) {
+    ) async -> (times: [Duration], outcome: Result<HTTPResponse, NetworkError>) {
         let times = Locked<[Duration]>([])
         let clock = InstantClock()
         let client = ScriptedClient { _, number in
@@ -88,7 +88,7 @@ struct RetryTests {
 
     @Test(.proves("KIT-NET-04"))
     func repeatsOnlyWhatMayImprove() async {
-        for failure in [NetworkFailure.insecure, .tooLarge(limit: 1), .notHTTP, .unauthorized, .cancelled] {
+        for failure in [NetworkError.insecure, .tooLarge(limit: 1), .notHTTP, .unauthorized, .cancelled] {
             #expect(await run([.failure(failure), answer()]).times.count == 1)
         }
         for status in [200, 304, 400, 401, 404, 501] {

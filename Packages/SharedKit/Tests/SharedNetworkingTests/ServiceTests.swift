@@ -79,7 +79,7 @@ struct ServiceTests {
         let flags = [URLQueryItem(name: "flag", value: nil), URLQueryItem(name: "e", value: "")]
         #expect(try target(Endpoint(bytes: "", query: flags)) == "https://a.example/v1/?flag&e=")
         for segment in ["..", ".", ""] {
-            #expect(throws: NetworkFailure.badRequest(.path)) {
+            #expect(throws: NetworkError.badRequest(.path)) {
                 try target(Endpoint(bytes: "a/\(segment)/b"))
             }
         }
@@ -104,8 +104,8 @@ struct ServiceTests {
             }
         } body: { server, _ async throws in
             let service = try service(server)
-            func failure(_ path: HTTPPath) async -> NetworkFailure? {
-                do throws(NetworkFailure) {
+            func failure(_ path: HTTPPath) async -> NetworkError? {
+                do throws(NetworkError) {
                     _ = try await service.load(Endpoint<[Entry]>(.get, path))
                     return nil
                 } catch {

@@ -64,8 +64,8 @@ extension LoopbackServer {
 
 extension HTTPClient {
     /// The answer or the failure, as one value.
-    func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, NetworkFailure> {
-        do throws(NetworkFailure) {
+    func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, NetworkError> {
+        do throws(NetworkError) {
             return .success(try await send(request))
         } catch {
             return .failure(error)
@@ -73,7 +73,7 @@ extension HTTPClient {
     }
 
     /// The failure, or nil if there was an answer.
-    func failure(of request: HTTPRequest) async -> NetworkFailure? {
+    func failure(of request: HTTPRequest) async -> NetworkError? {
         switch await outcome(of: request) {
         case .success: nil
         case .failure(let failure): failure
@@ -83,7 +83,7 @@ extension HTTPClient {
 
 /// A client that answers from a script and notes what it was asked: for rules that need no socket.
 final class ScriptedClient: HTTPClient {
-    typealias Script = @Sendable (HTTPRequest, _ number: Int) async -> Result<HTTPResponse, NetworkFailure>
+    typealias Script = @Sendable (HTTPRequest, _ number: Int) async -> Result<HTTPResponse, NetworkError>
 
     private let asked = Locked<[HTTPRequest]>([])
     private let script: Script
@@ -96,7 +96,7 @@ final class ScriptedClient: HTTPClient {
     var requests: [HTTPRequest] { asked.withLock { $0 } }
     var count: Int { requests.count }
 
-    func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let number = asked.withLock { asked in
             asked.append(request)
             return asked.count
@@ -116,7 +116,7 @@ func request(_ path: String = "/", method: HTTPMethod = .get, headers: HTTPHeade
 
 /// An answer from nowhere in particular.
 func answer(_ status: Int = 200, _ headers: HTTPHeaders = [:], _ body: String = "") -> Result<
-    HTTPResponse, NetworkFailure
+    HTTPResponse, NetworkError
 > {
     .success(
         HTTPResponse(

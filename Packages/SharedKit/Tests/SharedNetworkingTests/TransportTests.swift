@@ -28,7 +28,7 @@ struct TransportTests {
             #expect(response.status == 201)
             #expect(response.headers["x-two"] == "a")
             #expect(response.body == request.body ?? Data())
-            #expect(response.provenance == .network)
+            #expect(response.origin == .network)
             let seen = try #require(visits.all.first)
             #expect(seen.method == method)
             #expect(seen.target == "/a%20b/c?x=1%2B1&y")

@@ -41,7 +41,7 @@ private enum PageRoute: NavigationRoute {
 @MainActor private final class PageCoordinator: Coordinator {
     let navigator = Navigator<PageRoute, PageScreen>(graph: PageRoute.graph, root: .list)
     let exit = FlowExit<Never>.none
-    func makeScreen(for entry: Entry<PageRoute>) -> PageScreen? { PageScreen() }
+    func makeScreen(for entry: NavigationEntry<PageRoute>) -> PageScreen? { PageScreen() }
 }
 
 private typealias Archive = NavigationArchive<PageRoute, String>
@@ -163,7 +163,7 @@ private typealias Archive = NavigationArchive<PageRoute, String>
         let old = Data("nonsense".utf8)
         try store.saveFile(old, as: "navigation")
         // So that it can't be set aside as damaged.
-        let taken = folder.appending(path: "navigation.damaged-\(StableDigest.hex(old).prefix(12))")
+        let taken = folder.appending(path: "navigation.damaged-\(SHA256.hex(old).prefix(12))")
         try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
         for _ in 1...2 {
             guard case (nil, .failed) = Archive(store: store).load() else {

@@ -144,10 +144,10 @@ struct ServingTests {
         #expect(await idle.end != .silent)
         #expect(server.connectionCount == 0)
         let again = try LoopbackServer(port: server.port, handler: echo)
-        #expect(throws: ServerFailure.portTaken(server.port)) {
+        #expect(throws: ServerError.portTaken(server.port)) {
             _ = try LoopbackServer(port: server.port, handler: echo)
         }
-        #expect(throws: ServerFailure.notAPort(70_000)) {
+        #expect(throws: ServerError.notAPort(70_000)) {
             _ = try LoopbackServer(port: 70_000, handler: echo)
         }
         await again.stop()

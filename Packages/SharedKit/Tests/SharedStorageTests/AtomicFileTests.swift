@@ -38,10 +38,10 @@ import Testing
             at: scratch.file("link"),
             withDestinationURL: scratch.file("theirs")
         )
-        #expect(throws: StorageFailure.isLink(path: scratch.file("link").path)) {
+        #expect(throws: StorageError.isLink(path: scratch.file("link").path)) {
             try AtomicFile.write(Data("ours".utf8), to: scratch.file("link"))
         }
-        #expect(throws: StorageFailure.isLink(path: scratch.file("link").path)) {
+        #expect(throws: StorageError.isLink(path: scratch.file("link").path)) {
             try AtomicFile.read(scratch.file("link"))
         }
         #expect(try AtomicFile.read(scratch.file("theirs")) == Data("theirs".utf8))
@@ -51,14 +51,14 @@ import Testing
     @Test(.proves("KIT-STORE-01"))
     func otherThingsInPlaceOfAFileAreRefused() throws {
         let scratch = try ScratchFolder()
-        #expect(throws: StorageFailure.notAFile(path: scratch.url.path)) { try AtomicFile.read(scratch.url) }
-        #expect(throws: StorageFailure.notAFile(path: scratch.url.path)) {
+        #expect(throws: StorageError.notAFile(path: scratch.url.path)) { try AtomicFile.read(scratch.url) }
+        #expect(throws: StorageError.notAFile(path: scratch.url.path)) {
             try AtomicFile.write(Data(), to: scratch.url)
         }
-        #expect(throws: StorageFailure.notFound(path: scratch.file("none").path)) {
+        #expect(throws: StorageError.notFound(path: scratch.file("none").path)) {
             try AtomicFile.read(scratch.file("none"))
         }
-        #expect(throws: StorageFailure.notFound(path: scratch.file("no/where").path)) {
+        #expect(throws: StorageError.notFound(path: scratch.file("no/where").path)) {
             try AtomicFile.write(Data(), to: scratch.file("no/where"))
         }
     }
@@ -70,7 +70,7 @@ import Testing
         let pipe = scratch.file("pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
         let store = FileStore(folder: scratch.url)
-        let refusal = StorageFailure.notAFile(path: pipe.path)
+        let refusal = StorageError.notAFile(path: pipe.path)
         #expect(throws: refusal) { try AtomicFile.read(pipe) }
         #expect(throws: refusal) { try AtomicFile.write(Data("ours".utf8), to: pipe) }
         #expect(throws: refusal) { try store.load(String.self, from: "pipe") }
@@ -88,7 +88,7 @@ import Testing
         let file = scratch.file("f")
         try AtomicFile.write(Data(repeating: 1, count: 100), to: file)
         #expect(try AtomicFile.read(file, limit: 100).count == 100)
-        #expect(throws: StorageFailure.tooLarge(path: file.path, limit: 99)) {
+        #expect(throws: StorageError.tooLarge(path: file.path, limit: 99)) {
             try AtomicFile.read(file, limit: 99)
         }
     }

@@ -41,7 +41,7 @@ import Testing
     }
 
     private func digest(_ payload: String, schema: Int) -> String {
-        var digest = StableDigest()
+        var digest = SHA256()
         digest.update(String(schema))
         digest.update(payload.utf8)
         return digest.hex
@@ -137,7 +137,7 @@ import Testing
             try file.truncate(atOffset: 1 << 40)
             try file.close()
             #expect(
-                throws: StorageFailure.tooLarge(path: scratch.file("note").path, limit: AtomicFile.readLimit)
+                throws: StorageError.tooLarge(path: scratch.file("note").path, limit: AtomicFile.readLimit)
             ) {
                 try store.loadFile("note")
             }
@@ -162,7 +162,7 @@ import Testing
         let most = String(repeating: "x", count: 200 - (try size()) - 2)
         try store.save(most, as: "text")
         #expect(try size() == 200 && store.load(String.self, from: "text").value == most)
-        #expect(throws: StorageFailure.tooLarge(path: scratch.file("text").path, limit: 200)) {
+        #expect(throws: StorageError.tooLarge(path: scratch.file("text").path, limit: 200)) {
             try store.save(most + "xxx", as: "text")
         }
         #expect(try store.load(String.self, from: "text").value == most)
@@ -215,8 +215,8 @@ import Testing
         let store = FileStore(folder: scratch.url, log: log)
         try store.save(["title": "a note without stars"], as: "note")
         let whole = try store.loadFile("note")
-        let newName = "note.undecodable-\(StableDigest.hex(whole).prefix(12))"
-        #expect(throws: StorageFailure.undecodable(path: scratch.file("note").path, setAside: newName)) {
+        let newName = "note.undecodable-\(SHA256.hex(whole).prefix(12))"
+        #expect(throws: StorageError.undecodable(path: scratch.file("note").path, setAside: newName)) {
             try store.load(Note.self, from: "note")
         }
         #expect(try store.names() == [newName] && store.loadFile(newName) == whole)
@@ -229,7 +229,7 @@ import Testing
         let scratch = try ScratchFolder()
         #expect(try FileStore(folder: scratch.file("none")).names() == [])
         try Data().write(to: scratch.file("file"))
-        #expect(throws: StorageFailure.self) { try FileStore(folder: scratch.file("file")).names() }
+        #expect(throws: StorageError.self) { try FileStore(folder: scratch.file("file")).names() }
     }
 
     @Test(
@@ -239,9 +239,9 @@ import Testing
     func namesThatLeadElsewhereAreRefused(name: String) throws {
         let scratch = try ScratchFolder()
         let store = FileStore(folder: scratch.url)
-        #expect(throws: StorageFailure.invalidName(name)) { try store.save(note, as: name) }
-        #expect(throws: StorageFailure.invalidName(name)) { try store.loadFile(name) }
-        #expect(throws: StorageFailure.invalidName(name)) { try store.delete(name) }
+        #expect(throws: StorageError.invalidName(name)) { try store.save(note, as: name) }
+        #expect(throws: StorageError.invalidName(name)) { try store.loadFile(name) }
+        #expect(throws: StorageError.invalidName(name)) { try store.delete(name) }
         #expect(try scratch.names.isEmpty)
     }
 
@@ -250,7 +250,7 @@ import Testing
         let scratch = try ScratchFolder()
         let store = FileStore(folder: scratch.url)
         try store.save([1.5], as: "numbers")
-        #expect(throws: StorageFailure.self) { try store.save([Double.infinity], as: "numbers") }
+        #expect(throws: StorageError.self) { try store.save([Double.infinity], as: "numbers") }
         #expect(try store.load([Double].self, from: "numbers").value == [1.5])
     }
 
@@ -262,17 +262,17 @@ import Testing
             atPath: scratch.file("note").path,
             withDestinationPath: "/etc/hosts"
         )
-        #expect(throws: StorageFailure.isLink(path: scratch.file("note").path)) {
+        #expect(throws: StorageError.isLink(path: scratch.file("note").path)) {
             try store.save(note, as: "note")
         }
-        #expect(throws: StorageFailure.isLink(path: scratch.file("note").path)) {
+        #expect(throws: StorageError.isLink(path: scratch.file("note").path)) {
             try store.load(Note.self, from: "note")
         }
     }
 
     @Test(.proves("KIT-STORE-01"))
     func everyFailureSaysWhatHappenedAndWhatToDo() {
-        let failures: [StorageFailure] = [
+        let failures: [StorageError] = [
             .notFound(path: "/x/f"), .diskFull(path: "/x/f"), .readOnly(path: "/x/f"),
             .noPermission(path: "/x/f"),
             .isLink(path: "/x/f"), .notAFile(path: "/x/f"), .tooLarge(path: "/x/f", limit: 1),

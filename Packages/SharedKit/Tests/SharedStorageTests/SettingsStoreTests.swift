@@ -134,7 +134,7 @@ import Testing
         let old = Data("nonsense".utf8)
         try files.saveFile(old, as: "settings")
         // So that the file can't even be set aside.
-        let taken = scratch.file("settings.damaged-\(StableDigest.hex(old).prefix(12))")
+        let taken = scratch.file("settings.damaged-\(SHA256.hex(old).prefix(12))")
         try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
         let store = SettingsStore(defaults: Settings(), store: files)
         #expect(log.events.map(\.name) == ["settingsNotRead"])
@@ -155,7 +155,7 @@ import Testing
         let store = SettingsStore(defaults: Settings(), store: FileStore(folder: scratch.url, log: log))
         #expect(log.events.map(\.name) == ["settingsNotRead"])
         for _ in 1...2 {
-            await #expect(throws: StorageFailure.isLink(path: scratch.file("settings").path)) {
+            await #expect(throws: StorageError.isLink(path: scratch.file("settings").path)) {
                 try await store.update { $0.columns = 9 }
             }
         }
@@ -174,7 +174,7 @@ import Testing
             at: scratch.file("settings"),
             withIntermediateDirectories: false
         )
-        await #expect(throws: StorageFailure.notAFile(path: scratch.file("settings").path)) {
+        await #expect(throws: StorageError.notAFile(path: scratch.file("settings").path)) {
             try await store.update { $0.columns = 9 }
         }
         try FileManager.default.removeItem(at: scratch.file("settings"))

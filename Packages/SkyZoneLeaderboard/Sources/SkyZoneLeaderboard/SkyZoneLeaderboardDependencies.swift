@@ -11,7 +11,7 @@ public struct SkyZoneLeaderboardDependencies: Sendable {
     public var parks: any ParkSource
     public var accounts: any AccountSource
     public var photos: any ImageSource
-    public var settings: SkyZoneLeaderboardSettings
+    public var settings: SkyZoneLeaderboardConfiguration
     /// Tells when something takes long, and times the pauses before a photo that failed is tried again.
     public var clock: any AppClock
     public var log: any EventLog
@@ -22,9 +22,9 @@ public struct SkyZoneLeaderboardDependencies: Sendable {
         parks: any ParkSource,
         accounts: any AccountSource,
         photos: any ImageSource,
-        settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings(),
+        settings: SkyZoneLeaderboardConfiguration = SkyZoneLeaderboardConfiguration(),
         clock: any AppClock = SystemClock(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) {
         self.leaderboards = leaderboards
         self.parks = parks
@@ -39,9 +39,9 @@ public struct SkyZoneLeaderboardDependencies: Sendable {
     ///
     /// - Parameter service: May be shared by several apps.
     public static func embedded(
-        _ service: EmbeddedService = EmbeddedService(),
+        _ service: SampleService = SampleService(),
         clock: any AppClock = SystemClock(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) -> SkyZoneLeaderboardDependencies {
         SkyZoneLeaderboardDependencies(
             leaderboards: service,
@@ -55,14 +55,14 @@ public struct SkyZoneLeaderboardDependencies: Sendable {
 }
 
 /// The settings of the app, each with its default.
-public struct SkyZoneLeaderboardSettings: Sendable {
+public struct SkyZoneLeaderboardConfiguration: Sendable {
     /// How many rows above and below the user the whole board has when it opens; also the size of its pages, twice
     /// this and one.
     public var neighbours: Int
     /// The most rows of the whole board that are held.
     public var capacity: Int
     /// After how long a load is called slow.
-    public var patience: Duration
+    public var slowThreshold: Duration
     /// How the lines of the main board come in.
     public var lineAnimation: LineAnimation
     /// When a finger opens and closes the side panel.
@@ -72,13 +72,13 @@ public struct SkyZoneLeaderboardSettings: Sendable {
     public init(
         neighbours: Int = 10,
         capacity: Int = 210,
-        patience: Duration = .seconds(4),
+        slowThreshold: Duration = .seconds(4),
         lineAnimation: LineAnimation = LineAnimation(),
         panelGesture: PanelGesture = PanelGesture()
     ) {
         self.neighbours = neighbours
         self.capacity = capacity
-        self.patience = patience
+        self.slowThreshold = slowThreshold
         self.lineAnimation = lineAnimation
         self.panelGesture = panelGesture
     }

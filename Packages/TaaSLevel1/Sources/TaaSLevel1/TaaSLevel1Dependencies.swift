@@ -35,7 +35,7 @@ public struct TaaSLevel1Dependencies: Sendable {
         settings: SettingsStore<TaaSLevel1Settings>,
         files: FileStore,
         clock: any AppClock = SystemClock(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) {
         (self.faq, self.gallery, self.images) = (faq, gallery, images)
         (self.mail, self.measurer, self.settings) = (mail, measurer, settings)
@@ -48,15 +48,15 @@ public struct TaaSLevel1Dependencies: Sendable {
     ///   that goes with the last copy of these dependencies.
     public static func embedded(
         folder: URL? = nil,
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) -> TaaSLevel1Dependencies {
         let own = OwnFolder()
         let files = FileStore(folder: folder ?? own.url, log: log)
         var dependencies = TaaSLevel1Dependencies(
-            faq: EmbeddedFAQ(),
-            gallery: EmbeddedGallery(),
+            faq: SampleFAQ(),
+            gallery: SampleGallery(),
             images: FolderImageSource.sample(),
-            mail: RehearsedMail(),
+            mail: SimulatedMailSender(),
             settings: SettingsStore(defaults: TaaSLevel1Settings(), store: files),
             files: files,
             log: log
@@ -76,7 +76,7 @@ public struct TaaSLevel1Dependencies: Sendable {
         _ configuration: TaaSLevel1Configuration,
         mail: any MailSender,
         measurer: any TextMeasurer = HostTextLayout(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) -> TaaSLevel1Dependencies {
         var http = HTTPConfiguration()
         http.cache = HTTPCache(folder: configuration.cacheFolder)

@@ -115,7 +115,7 @@ func cacheBenchmarks() -> [Benchmark] {
             }
         },
         Benchmark("memory cache, get", bar: .ratio(1.5, to: reference), operations: operations) {
-            let cache = Locked(BoundedCache<String, Int>(costLimit: keys.count))
+            let cache = Locked(LRUCache<String, Int>(costLimit: keys.count))
             for key in keys { cache.withLock { cache in _ = cache.set(1, for: key) } }
             return {
                 var sum = 0
@@ -126,7 +126,7 @@ func cacheBenchmarks() -> [Benchmark] {
             }
         },
         Benchmark("memory cache, set and evict", bar: .ratio(5.4, to: reference), operations: operations) {
-            let cache = Locked(BoundedCache<String, Int>(costLimit: keys.count / 2))
+            let cache = Locked(LRUCache<String, Int>(costLimit: keys.count / 2))
             return {
                 for _ in 0..<rounds {
                     for key in keys { cache.withLock { cache in _ = cache.set(1, for: key) } }

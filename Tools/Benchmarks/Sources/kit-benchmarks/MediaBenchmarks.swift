@@ -158,7 +158,7 @@ private func pagingBenchmarks() -> [Benchmark] {
         ) {
             {
                 var window = PagingWindow<Row>(pageSize: 100, capacity: 400)
-                var requests = window.look(at: 0..<0)
+                var requests = window.update(visible: 0..<0)
                 var next = 0
                 while let request = requests.first {
                     let rows = (next..<next + 100).map(Row.init)
@@ -167,7 +167,7 @@ private func pagingBenchmarks() -> [Benchmark] {
                         PagingPage(rows, startsList: next == 100, endsList: next >= count),
                         for: request
                     )
-                    requests = window.look(at: max(0, window.rows.count - 20)..<window.rows.count)
+                    requests = window.update(visible: max(0, window.rows.count - 20)..<window.rows.count)
                 }
                 keep(window)
             }
@@ -180,7 +180,7 @@ private struct NoSource: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         throw .missing(name: "")
     }
 }
@@ -207,10 +207,10 @@ private func scrollBenchmarks() -> [Benchmark] {
                 for number in 0..<operations {
                     let viewport = LayoutRect(y: Double(number) * step, width: 1_024, height: 1_366)
                     let attention = layout.attention(to: viewport, margin: 1_366)
-                    viewer.look(
-                        at: attention.visible.map { references[$0] },
-                        nearby: attention.nearby.map { references[$0] },
-                        outskirts: attention.outskirts.map { references[$0] }
+                    viewer.update(
+                        visible: attention.visible.map { references[$0] },
+                        prefetch: attention.nearby.map { references[$0] },
+                        retained: attention.retained.map { references[$0] }
                     )
                 }
             }

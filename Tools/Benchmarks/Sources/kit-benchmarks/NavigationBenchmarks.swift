@@ -41,7 +41,7 @@ private final class PlaceCoordinator: Coordinator {
     let navigator = Navigator<Place, PlaceScreen>(graph: Place.graph, root: .place(0))
     let exit = FlowExit<Never>.none
 
-    func makeScreen(for entry: Entry<Place>) -> PlaceScreen? {
+    func makeScreen(for entry: NavigationEntry<Place>) -> PlaceScreen? {
         if case .place(let number) = entry.route { PlaceScreen(place: PlaceModel(number)) } else { nil }
     }
 }

@@ -22,7 +22,7 @@ public final class DemoCoordinator: Coordinator {
         navigator.start(self)
     }
 
-    public func makeScreen(for entry: Entry<DemoRoute>) -> DemoScreen? {
+    public func makeScreen(for entry: NavigationEntry<DemoRoute>) -> DemoScreen? {
         let model = DemoModel(shared: state) { [weak self] event in
             if entry.route == .tabs || entry.route == .menu { self?.events.append(event) }
         } go: { [weak self] edge, route in
@@ -31,7 +31,11 @@ public final class DemoCoordinator: Coordinator {
         return DemoScreen(kind: entry.route.kind, demo: model)
     }
 
-    public func requestAnswered(_ answer: HostAnswer, to request: Entry<DemoRoute>, presenter: EntryID) {
+    public func requestAnswered(
+        _ answer: HostResponse,
+        to request: NavigationEntry<DemoRoute>,
+        presenter: NavigationEntryID
+    ) {
         state.answers.append(answer)
     }
 

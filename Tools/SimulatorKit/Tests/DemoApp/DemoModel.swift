@@ -27,7 +27,7 @@ public final class DemoState {
     /// How often a list was scrolled and where it was last.
     @ObservationIgnored public internal(set) var scrolledTo = 0.0
     /// What the host answered.
-    @ObservationIgnored public internal(set) var answers: [HostAnswer] = []
+    @ObservationIgnored public internal(set) var answers: [HostResponse] = []
     /// How often each kind of screen was drawn.
     @ObservationIgnored public internal(set) var drawn: [String: Int] = [:]
 }

@@ -38,7 +38,7 @@ public enum DemoRoute: NavigationRoute {
         }
     }
 
-    public var contents: [DemoRoute] {
+    public var rootRoutes: [DemoRoute] {
         switch self {
         case .tabs: [.library, .gallery, .form]
         case .menu: [.library]

@@ -78,7 +78,7 @@ struct BlockTests {
     }
 
     @Test func questionsAndAlertsOfferTheirWaysOut() {
-        let question = ScreenQuestion(
+        let question = ConfirmationState(
             title: .verbatim("Delete it?"),
             message: .verbatim("It will be gone."),
             agree: .verbatim("Delete"),
@@ -90,7 +90,7 @@ struct BlockTests {
         #expect(asked.buttons.map(\.role) == [.destructive, .cancel])
         #expect(asked.buttons.map(\.tap.value) == [on.tap(.agreed).value, on.tap(.declined).value])
         // Neither can be without a way out: their types ask for one.
-        let said = ScreenAlert(title: .verbatim("Sent"), close: .verbatim("OK"))
+        let said = AlertState(title: .verbatim("Sent"), close: .verbatim("OK"))
         let alert = DialogDrawing(said, context, closed: on.tap(.agreed))
         #expect(alert.message == nil && alert.buttons.map(\.title) == ["OK"])
         #expect(alert.buttons.map(\.tap.value) == [on.tap(.agreed).value])
@@ -99,7 +99,7 @@ struct BlockTests {
     @Test func anAreaIsScrolledOnlyWhereThatIsWished() {
         let still = scrollArea("a", name: "a") { HTML.nothing }.markup
         #expect(!still.contains("data-scroll-to"))
-        let wish = ScrollWish(revision: 2, position: 40)
+        let wish = ScrollRequest(revision: 2, position: 40)
         #expect(scrollArea("a", name: "a", scrollTo: wish) { HTML.nothing }.markup.contains("2;40.0"))
     }
 

@@ -119,7 +119,7 @@ struct PageTests {
         let client = try PageClient()
         try await client.act(.library, .rowTapped(1))
         let item = client.id(.item)
-        try #require(client.demo.navigator.screen(of: EntryID(rawValue: item))?.model as? DemoModel)
+        try #require(client.demo.navigator.screen(of: NavigationEntryID(rawValue: item))?.model as? DemoModel)
             .send(.positionMoved(0.75))
         #expect(try await client.page().contains("aria-valuenow=\"75\""))
         let stream = EventReader(port: client.server.port, path: "/secret/events")
@@ -148,8 +148,10 @@ struct PageTests {
         #expect(!push.fragments.contains { $0[0] == library })
         let position = "entry-\(client.id(.item))-position"
         let before = demo.state.drawn["item"]
-        try #require(demo.navigator.screen(of: EntryID(rawValue: client.id(.item)))?.model as? DemoModel)
-            .send(.positionMoved(0.75))
+        try #require(
+            demo.navigator.screen(of: NavigationEntryID(rawValue: client.id(.item)))?.model as? DemoModel
+        )
+        .send(.positionMoved(0.75))
         let ticked = try #require(await messages.next(holding: position))
         #expect(Set(ticked.fragments.map { $0[0] }).subtracting(["log"]) == [position])
         #expect(demo.state.drawn["item"] == before)

@@ -29,7 +29,7 @@ struct StoryboardTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = ["demo", "storyboard", "--out", folder.path()] + options
         try look(
-            await Simulator.run(arguments: arguments, clock: HurriedClock(factor: 50), makeApp: app),
+            await Simulator.run(arguments: arguments, clock: AcceleratedClock(factor: 50), makeApp: app),
             folder
         )
     }

@@ -23,8 +23,8 @@ public struct CatalogConverter: Sendable {
     /// Converts a catalog.
     ///
     /// - Parameter table: the name of the tables to make.
-    /// - Throws: `JSONFailure` with the source and the place when it holds no catalog.
-    public init(_ source: JSONSource, table: String) async throws(JSONFailure) {
+    /// - Throws: `JSONError` with the source and the place when it holds no catalog.
+    public init(_ source: JSONSource, table: String) async throws(JSONError) {
         let catalog = try await JSONLoader().load(StringCatalog.self, from: source)
         comments = catalog.strings.compactMapValues(\.comment)
         let languages = goodLanguages(of: catalog)
@@ -118,12 +118,12 @@ public struct CatalogConverter: Sendable {
             )
         }
         let written = TableWriter.plurals([key: plural], comments: comments)
-        do throws(TableFailure) {
+        do throws(TableError) {
             // Foundation reads control characters in XML, which XML doesn't have.
             guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }),
                 try PluralReader.entries(of: Data(written.utf8), file: key) == [key: .plural(plural)]
             else {
-                throw TableFailure(.malformedPropertyList, file: key, line: 1)
+                throw TableError(.malformedPropertyList, file: key, line: 1)
             }
         } catch {
             throw Refusal(

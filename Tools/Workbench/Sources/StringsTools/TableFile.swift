@@ -20,16 +20,16 @@ public struct TableFile: Sendable {
     /// All entries in the order of the file, repeated keys included.
     public private(set) var entries: [Entry] = []
     /// Why the file can't be read, if it can't.
-    public private(set) var failure: TableFailure?
+    public private(set) var failure: TableError?
 
     /// Reads a file.
     public init(_ file: URL, path: String, language: LanguageTag) {
         self.path = path
         self.language = language
         table = file.deletingPathExtension().lastPathComponent
-        do throws(TableFailure) {
+        do throws(TableError) {
             guard let data = try? Data(contentsOf: file) else {
-                throw TableFailure(.unreadable, file: path, line: 1)
+                throw TableError(.unreadable, file: path, line: 1)
             }
             if file.pathExtension == "stringsdict" {
                 entries = Self.located(try PluralReader.entries(of: data, file: path), in: data)

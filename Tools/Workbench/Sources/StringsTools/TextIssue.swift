@@ -31,7 +31,7 @@ public struct TextIssue: Hashable, Sendable, Comparable, CustomStringConvertible
     /// A table that can't be read.
     ///
     /// - Parameter then: what comes of it.
-    init(_ failure: TableFailure, path: String, then: String? = nil) {
+    init(_ failure: TableError, path: String, then: String? = nil) {
         // The failure's description begins with the place.
         let mark = "error: "
         let text = failure.description

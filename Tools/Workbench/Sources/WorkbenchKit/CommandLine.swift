@@ -15,10 +15,10 @@ public struct CommandWords: Equatable, Sendable {
     ///
     /// An option with an empty value counts as not given, so that make can always pass it.
     ///
-    /// - Throws: `UsageFailure` when there is no command or an option lacks its value.
-    public init(_ words: [String], switches: Set<String>) throws(UsageFailure) {
+    /// - Throws: `UsageError` when there is no command or an option lacks its value.
+    public init(_ words: [String], switches: Set<String>) throws(UsageError) {
         guard let command = words.first, !command.hasPrefix("-") else {
-            throw UsageFailure(problem: "No command.")
+            throw UsageError(problem: "No command.")
         }
         self.command = command
         options = [:]
@@ -32,7 +32,7 @@ public struct CommandWords: Equatable, Sendable {
             } else if let value = rest.popFirst() {
                 options[word] = value.isEmpty ? nil : value
             } else {
-                throw UsageFailure(problem: "\(word) needs a value.")
+                throw UsageError(problem: "\(word) needs a value.")
             }
         }
     }
@@ -42,7 +42,7 @@ public struct CommandWords: Equatable, Sendable {
 }
 
 /// The workbench was called in a way that it doesn't know.
-public struct UsageFailure: Error, Equatable {
+public struct UsageError: Error, Equatable {
     /// What is wrong.
     public let problem: String
 

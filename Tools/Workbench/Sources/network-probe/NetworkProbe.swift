@@ -9,7 +9,7 @@ import SharedNetworking
 private struct Answering: HTTPClient {
     let label: String
 
-    func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let body = Data(String(repeating: label, count: 20_000 / max(1, label.utf8.count)).utf8)
         return HTTPResponse(
             status: 200,
@@ -22,7 +22,7 @@ private struct Answering: HTTPClient {
 
 /// Nobody to ask.
 private struct Nobody: HTTPClient {
-    func send(_ request: HTTPRequest) async throws(NetworkFailure) -> HTTPResponse {
+    func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         throw .offline
     }
 }
@@ -64,7 +64,7 @@ enum NetworkProbe {
         guard let url = URL(string: "https://content.example/") else {
             return "usage"
         }
-        do throws(NetworkFailure) {
+        do throws(NetworkError) {
             let body = try await client.send(HTTPRequest(url, headers: headers)).body
             for label in ["old", "new"]
             where body == Data(String(repeating: label, count: 20_000 / label.utf8.count).utf8) {
@@ -84,7 +84,7 @@ enum NetworkProbe {
         var configuration = HTTPConfiguration()
         configuration.retry = .never
         let client = HTTPStack(configuration: configuration, clock: SystemClock())
-        do throws(NetworkFailure) {
+        do throws(NetworkError) {
             let request = HTTPRequest(url, headers: ["Authorization": "Bearer secret"])
             let response = try await client.send(request)
             return "\(response.status) \(String(decoding: response.body, as: UTF8.self))"

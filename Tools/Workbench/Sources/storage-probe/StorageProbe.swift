@@ -28,7 +28,7 @@ enum StorageProbe {
             say("usage")
             exit(64)
         }
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             try await run(words, pause: pause)
         } catch {
             say(error.code)
@@ -38,7 +38,7 @@ enum StorageProbe {
 
     /// Waits and works on one and the same thread, beside which none begins any more: the check counts its calls.
     @concurrent
-    private static func run(_ words: [String], pause: String?) async throws(StorageFailure) {
+    private static func run(_ words: [String], pause: String?) async throws(StorageError) {
         wait(if: pause == "start")
         let store = FileStore(folder: URL(filePath: words[1]))
         let settings =

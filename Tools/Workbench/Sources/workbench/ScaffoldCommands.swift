@@ -8,7 +8,7 @@ extension Session {
     /// Begins an app, with typed keys and formatted.
     func newApp(_ words: CommandWords) throws -> Bool {
         guard let name = words["--name"] else {
-            throw UsageFailure(problem: "Say how it is called: NAME=Foo.")
+            throw UsageError(problem: "Say how it is called: NAME=Foo.")
         }
         let paths = try Scaffold(house: house).newApp(name)
         guard try finish(paths, of: name) else { return false }
@@ -21,7 +21,7 @@ extension Session {
     /// Begins a screen of an app.
     func newScreen(_ words: CommandWords) throws -> Bool {
         guard let name = words["--name"], let app = words["--app"] else {
-            throw UsageFailure(problem: "Say of which app and how it is called: APP=Foo NAME=Bar.")
+            throw UsageError(problem: "Say of which app and how it is called: APP=Foo NAME=Bar.")
         }
         let paths = try Scaffold(house: house).newScreen(name, app: app)
         guard try finish(paths, of: app) else { return false }

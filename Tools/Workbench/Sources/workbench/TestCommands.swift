@@ -8,7 +8,7 @@ extension Session {
     func tester(_ words: CommandWords) throws -> PackageTester {
         let times = words["--times"].map { Int($0) } ?? 1
         guard let times, (1...10_000).contains(times) else {
-            throw UsageFailure(problem: "TIMES is a number from 1 to 10,000.")
+            throw UsageError(problem: "TIMES is a number from 1 to 10,000.")
         }
         // What else a build or a test may read from the environment.
         let names = ["WARNINGS_AS_ERRORS", "GOLDENS"]

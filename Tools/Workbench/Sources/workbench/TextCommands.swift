@@ -39,7 +39,7 @@ extension Session {
     /// Converts the catalogs that are named into tables in the folder `--into`.
     func convertCatalogs(_ words: CommandWords) async throws -> Bool {
         guard let target = words["--into"], !words.names.isEmpty else {
-            throw UsageFailure(
+            throw UsageError(
                 problem: "Say which catalogs, and the folder for their tables: --into <folder>."
             )
         }
@@ -48,7 +48,7 @@ extension Session {
             let file = URL(filePath: name)
             let table = file.deletingPathExtension().lastPathComponent
             let converter: CatalogConverter
-            do throws(JSONFailure) {
+            do throws(JSONError) {
                 converter = try await CatalogConverter(.file(file), table: table)
             } catch {
                 let english = Localizer(tables: SharedJSONTexts.tables(), language: "en")

@@ -25,7 +25,7 @@ enum Workbench {
             let session = Session(house: house, console: console, interruption: interruption)
             let isGood = try await session.run(words)
             return interruption.isRequested && words.command != "serve" ? 130 : isGood ? 0 : 1
-        } catch let failure as UsageFailure {
+        } catch let failure as UsageError {
             console.say(failure.problem)
             return 64
         } catch {
@@ -86,13 +86,13 @@ struct Session {
         case "convert-catalog":
             return try await convertCatalogs(words)
         default:
-            throw UsageFailure(problem: "The workbench knows no command \(words.command).")
+            throw UsageError(problem: "The workbench knows no command \(words.command).")
         }
     }
 
     /// `simulators <command>`: what is given beside `--app` is passed on.
     private func runSimulators(_ words: CommandWords) throws -> Bool {
-        guard let command = words.names.first else { throw UsageFailure(problem: "Say what they are to do.") }
+        guard let command = words.names.first else { throw UsageError(problem: "Say what they are to do.") }
         let chosen = try simulators(of: words)
         guard try builder.build(chosen) else { return false }
         let own: Set = ["--app", "--root", "--build"]
@@ -106,7 +106,7 @@ struct Session {
         let chosen = words["--app"].map { app in simulators.filter { $0.appName == app } } ?? simulators
         guard !chosen.isEmpty else {
             let known = simulators.map(\.appName).joined(separator: ", ")
-            throw UsageFailure(problem: "There is no such app. There are: \(known).")
+            throw UsageError(problem: "There is no such app. There are: \(known).")
         }
         return chosen
     }
@@ -115,7 +115,7 @@ struct Session {
         let chosen = try simulators(of: words)
         let port = words["--port"].map { Int($0) } ?? AppServer.usualPort
         guard let port, (0...65_535).contains(port) else {
-            throw UsageFailure(problem: "PORT is not a port.")
+            throw UsageError(problem: "PORT is not a port.")
         }
         guard try builder.build(chosen) else { return false }
         try await AppServer(house: house, console: console, interruption: interruption)

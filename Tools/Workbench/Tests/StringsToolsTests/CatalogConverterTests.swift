@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    private func convert(_ catalog: String) async throws(JSONFailure) -> CatalogConverter {
+    private func convert(_ catalog: String) async throws(JSONError) -> CatalogConverter {
         try await CatalogConverter(.data(Data(catalog.utf8), name: "Main.xcstrings"), table: "Main")
     }
 
@@ -92,7 +92,7 @@ import Testing
         for text in [
             "{}", "{", String(repeating: bracket, count: 513), String(repeating: bracket, count: 100_000),
         ] {
-            let failure = await #expect(throws: JSONFailure.self) { try await convert(text) }
+            let failure = await #expect(throws: JSONError.self) { try await convert(text) }
             #expect(failure?.source == "Main.xcstrings")
         }
     }

@@ -54,7 +54,7 @@ struct CommandTests {
         #expect(words["--filter"] == nil)
         #expect(words["--build"] == "/b")
         #expect(words["--check"] != nil)
-        #expect(throws: UsageFailure.self) { try CommandWords([], switches: []) }
-        #expect(throws: UsageFailure.self) { try CommandWords(["run", "--port"], switches: []) }
+        #expect(throws: UsageError.self) { try CommandWords([], switches: []) }
+        #expect(throws: UsageError.self) { try CommandWords(["run", "--port"], switches: []) }
     }
 }

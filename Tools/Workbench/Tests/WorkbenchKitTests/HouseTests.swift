@@ -21,7 +21,7 @@ struct HouseTests {
             #expect(house.packages().map(\.kind) == [.kit, .tool, .app, .app, .simulator])
             #expect(house.packages().last?.appName == "Zebra")
             #expect(try house.packages(named: ["Zebra"]).map(\.path) == ["Packages/Zebra"])
-            #expect(throws: HouseFailure.self) { try house.packages(named: ["Zebar"]) }
+            #expect(throws: HouseError.self) { try house.packages(named: ["Zebar"]) }
         }
     }
 }

@@ -74,7 +74,7 @@ struct ScaffoldTests {
     ])
     func unfitNamesAreRefused(name: String) throws {
         try withHouse { root, scaffold in
-            #expect(throws: ScaffoldFailure.badName(name)) { try scaffold.newApp(name) }
+            #expect(throws: ScaffoldError.badName(name)) { try scaffold.newApp(name) }
             #expect(House(root: root).packages().map(\.name) == ["Workbench"])
         }
     }
@@ -83,12 +83,12 @@ struct ScaffoldTests {
     func nothingIsOverwrittenAndAScreenIsWrittenWhollyOrNotAtAll() throws {
         try withHouse { root, scaffold in
             _ = try scaffold.newApp("Foo")
-            #expect(throws: ScaffoldFailure.taken("Packages/FOo")) { try scaffold.newApp("FOo") }
-            #expect(throws: ScaffoldFailure.unknownApp("Fo")) { try scaffold.newScreen("Bar", app: "Fo") }
+            #expect(throws: ScaffoldError.taken("Packages/FOo")) { try scaffold.newApp("FOo") }
+            #expect(throws: ScaffoldError.unknownApp("Fo")) { try scaffold.newScreen("Bar", app: "Fo") }
             let path = "Packages/Foo/FooSimulator/Sources/FooSimulator/FooSimulator.swift"
             try root.write(root.text(at: path).replacing("switch screen {", with: "switch it {"), to: path)
             let before = House(root: root).files(below: "Packages")
-            #expect(throws: ScaffoldFailure.noPlace(path: "Packages/Foo", anchor: "switch screen {")) {
+            #expect(throws: ScaffoldError.noPlace(path: "Packages/Foo", anchor: "switch screen {")) {
                 try scaffold.newScreen("Bar", app: "Foo")
             }
             #expect(House(root: root).files(below: "Packages") == before)

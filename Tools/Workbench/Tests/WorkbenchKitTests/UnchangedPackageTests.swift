@@ -102,7 +102,7 @@ struct UnchangedPackageTests {
             #expect(try changes.since("HEAD").map(\.name) == ["SharedKit"])
             try root.write("2", to: "Packages/SharedKit/Sources/SharedKit/A.swift")
             #expect(try changes.since("HEAD").map(\.name) == ["SharedKit", "App"])
-            #expect(throws: HouseFailure.self) { try changes.since("nowhere") }
+            #expect(throws: HouseError.self) { try changes.since("nowhere") }
         }
     }
 }

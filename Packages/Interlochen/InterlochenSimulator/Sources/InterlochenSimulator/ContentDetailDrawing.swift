@@ -35,7 +35,7 @@ func draw(_ model: ContentDetailModel, _ context: DrawingContext) -> ScreenDrawi
 @MainActor
 private func banner(
     _ model: ContentDetailModel,
-    _ content: Content,
+    _ content: MediaItem,
     _ state: ContentDetailState,
     _ context: DrawingContext,
     _ on: ActionEncoder<ContentDetailAction>
@@ -60,7 +60,7 @@ private func banner(
 }
 
 @MainActor
-private func texts(_ content: Content, _ state: ContentDetailState, _ context: DrawingContext) -> HTML {
+private func texts(_ content: MediaItem, _ state: ContentDetailState, _ context: DrawingContext) -> HTML {
     let column = Attribute.style(["inline-size": "min(100%, 800px)", "margin-inline": "auto"])
     return box(
         "",

@@ -97,7 +97,7 @@ struct SeenLoad: InitialLoad {
     let isSeen: Locked<Bool>
     let load: any InitialLoad
 
-    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure) {
+    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError) {
         let clock = SystemClock()
         while !isSeen.withLock({ $0 }), !Task.isCancelled {
             // Cancelled with its screen.
@@ -111,7 +111,7 @@ struct SeenLoad: InitialLoad {
 struct SecondLoad: InitialLoad {
     private let attempts = Locked(0)
 
-    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure) {
+    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError) {
         let attempt = attempts.withLock { attempts in
             attempts += 1
             return attempts

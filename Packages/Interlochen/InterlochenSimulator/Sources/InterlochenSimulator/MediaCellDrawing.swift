@@ -34,7 +34,7 @@ struct MediaCellDrawing {
 
     // MARK: - Full width
 
-    private func media(_ content: Content, _ cell: MediaCell) -> HTML {
+    private func media(_ content: MediaItem, _ cell: MediaCell) -> HTML {
         beside(cell, tap: on.tap(.contentTapped(content.id)), title: content.title) {
             label(context.say(content.kindText), "caption accent one-line", line(16))
             label(content.title, "headline two-lines", clamped(to: metrics.titleLines, of: 22))
@@ -110,7 +110,7 @@ struct MediaCellDrawing {
         }
     }
 
-    private func camera(_ content: Content, _ cell: MediaCell) -> HTML {
+    private func camera(_ content: MediaItem, _ cell: MediaCell) -> HTML {
         under(cell, content, on.tap(.contentTapped(content.id))) {
             label(content.title, "headline two-lines", lines(1, of: 22))
         }
@@ -133,7 +133,7 @@ struct MediaCellDrawing {
 
     private func under(
         _ cell: MediaCell,
-        _ content: Content,
+        _ content: MediaItem,
         _ tap: Attribute,
         @HTMLBuilder texts: () -> HTML
     ) -> HTML {
@@ -232,7 +232,7 @@ struct MediaCellDrawing {
         return drawn(cell.picture.map(model.cells.image), label: title, name: name, context)
     }
 
-    private func details(_ cell: MediaCell, _ id: ContentID) -> HTML {
+    private func details(_ cell: MediaCell, _ id: MediaItemID) -> HTML {
         cell.detailsText.map {
             iconButton(
                 .info,

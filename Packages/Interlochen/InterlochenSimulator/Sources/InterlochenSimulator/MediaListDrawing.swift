@@ -48,7 +48,7 @@ private func list(
     scrollArea(
         context.id("cells"),
         name: "cells",
-        scrollTo: model.cells.scrollWish,
+        scrollTo: model.cells.scrollRequest,
         on.pulled(.refreshPulled)
     ) {
         if state.phase == .loaded {
@@ -79,7 +79,7 @@ private func list(
 
 /// The center's primary colours side by side.
 @MainActor
-private func separator(_ frame: LayoutRect, _ colours: [CenterColour]) -> HTML {
+private func separator(_ frame: LayoutRect, _ colours: [BrandColor]) -> HTML {
     box(
         "",
         .style([

@@ -31,7 +31,7 @@ func draw(_ model: MediaPlayerModel, _ context: DrawingContext) -> ScreenDrawing
 @MainActor
 private struct PlayerDrawing {
     let model: MediaPlayerModel
-    let content: Content
+    let content: MediaItem
     let state: MediaPlayerState
     let context: DrawingContext
     let on: ActionEncoder<MediaPlayerAction>

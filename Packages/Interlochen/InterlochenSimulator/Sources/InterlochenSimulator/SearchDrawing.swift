@@ -54,7 +54,7 @@ private func results(
 @MainActor
 private func row(
     _ hit: SearchState.Hit,
-    in section: Section,
+    in section: MediaSection,
     _ model: SearchModel,
     _ context: DrawingContext,
     _ on: ActionEncoder<SearchAction>

@@ -15,7 +15,7 @@ func draw(_ model: SectionsModel, _ context: DrawingContext) -> ScreenDrawing {
     }
 }
 
-extension Section {
+extension MediaSection {
     fileprivate var icon: Icon {
         switch self {
         case .featured: .star

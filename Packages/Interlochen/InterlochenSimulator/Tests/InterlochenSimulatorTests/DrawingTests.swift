@@ -43,16 +43,16 @@ import Testing
     }
 
     struct ReadyLoad: InitialLoad {
-        func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure) {}
+        func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError) {}
     }
 
     struct FailingSections: SectionSource {
-        func content(of section: Section) async throws(ContentFailure) -> SectionContent { throw .offline }
+        func content(of section: MediaSection) async throws(ContentError) -> SectionContent { throw .offline }
     }
 
     /// Sections that never come.
     struct LateSections: SectionSource {
-        func content(of section: Section) async throws(ContentFailure) -> SectionContent {
+        func content(of section: MediaSection) async throws(ContentError) -> SectionContent {
             try? await ManualClock().sleep(until: .seconds(1))
             return SectionContent()
         }
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(.proves("INT-05", "INT-22")) func everyPlaceDrawsTheDemoDataInBothLanguages() async throws {
-        let app = await loaded(DemoSections())
+        let app = await loaded(SampleSections())
         let places: [(link: String, english: [String], arabic: String)] = [
             (
                 "featured",
@@ -119,7 +119,7 @@ import Testing
 
     /// A text that begins with no letter would run from left to right by itself, and the end of a show stand first.
     @Test(.proves("INT-12", "INT-22")) func theTimesOfAShowFollowEachOtherAsTheLanguageRuns() async throws {
-        let app = await loaded(DemoSections())
+        let app = await loaded(SampleSections())
         #expect(app.open(link: "interlochen://radio").failure == nil)
         let markup = try front(app, arabic)
         let times = markup.matches(of: /<[^<>]*two-lines number[^<>]*>/).map(\.output)
@@ -135,9 +135,9 @@ import Testing
         ]
     )
     func onlyTheDataIsInEnglishOnAnArabicScreen(place: String) async throws {
-        let app = await loaded(DemoSections())
+        let app = await loaded(SampleSections())
         var data = "Facebook Twitter Instagram"
-        for section in Section.allCases { data += "\(try await DemoSections().content(of: section))" }
+        for section in MediaSection.allCases { data += "\(try await SampleSections().content(of: section))" }
         #expect(app.open(link: "interlochen://\(place)").failure == nil)
         let markup = try front(app, arabic)
         for match in markup.matches(of: /(?:>|aria-label=")([^<>"]*[A-Za-z][^<>"]*)/) {
@@ -153,7 +153,7 @@ import Testing
         arguments: ["featured", "radio", "performances", "performances/jazz", "extras", "more"]
     )
     func listsDrawWhatTheyHaveInsteadOfContent(place: String) async throws {
-        let empty = await loaded(NoSections())
+        let empty = await loaded(EmptySections())
         #expect(empty.open(link: "interlochen://\(place.split(separator: "/")[0])").failure == nil)
         #expect(try front(empty).contains("Nothing here yet"))
         let failed = await loaded(FailingSections())

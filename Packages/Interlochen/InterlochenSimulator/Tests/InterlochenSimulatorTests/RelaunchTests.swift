@@ -19,7 +19,7 @@ struct RelaunchTests {
             let archive = Archive(store: FileStore(folder: served.folder))
             // While the app loads, which takes three seconds, the link waits.
             #expect(await served.page.open(link: "interlochen://content/first-solo") != nil)
-            let detail = InterlochenRoute.contentDetail(ContentID(rawValue: "first-solo"))
+            let detail = InterlochenRoute.contentDetail(MediaItemID(rawValue: "first-solo"))
             #expect(
                 await served.becomes(questions: 20_000) { archive.load().saved?.tree.front.route == detail }
             )

@@ -73,7 +73,7 @@ extension DrawingTests {
 
         sections.wait()
         search.send(.retryTapped)
-        await sections.come(from: DemoSections(), to: app)
+        await sections.come(from: SampleSections(), to: app)
         #expect(try front(app).contains("Lake Shore") && !front(app).contains("banner warning"))
         #expect(
             // Its picture is on no other screen that there is.
@@ -107,7 +107,7 @@ extension DrawingTests {
         let waiting = try front(app)
         #expect(waiting.contains("aria-label=\"Loading\"") && !waiting.contains("This is no longer here"))
 
-        await sections.come(from: DemoSections(), to: app)
+        await sections.come(from: SampleSections(), to: app)
         if isRestored {
             #expect(app.link != "interlochen://\(place)", "the place goes, and what is under it is shown")
             #expect(try !front(app).contains("This is no longer here"))
@@ -139,7 +139,7 @@ extension DrawingTests {
     func aListKeepsWhatItHasWhileItIsRefreshedAndWhenThatFails(place: String, content: String) async throws {
         let sections = TimedSections()
         let app = try await started(sections)
-        await sections.come(from: DemoSections(), to: app)
+        await sections.come(from: SampleSections(), to: app)
         #expect(app.open(link: "interlochen://\(place)").failure == nil)
         let list = try model(app, as: MediaListModel.self)
         #expect(try !front(app).contains("aria-label=\"Loading\"") && front(app).contains(content))
@@ -168,7 +168,7 @@ extension DrawingTests {
 
         sections.wait()
         list.send(.retryTapped)
-        await sections.come(from: DemoSections(), to: app)
+        await sections.come(from: SampleSections(), to: app)
         #expect(try front(app).contains(content) && !front(app).contains("This is from before."))
     }
 }
@@ -176,7 +176,7 @@ extension DrawingTests {
 /// Sections that come when a test says so.
 private final class TimedSections: SectionSource {
     private let clock = ManualClock()
-    private let state = Locked<(source: any SectionSource, due: Duration)>((NoSections(), .seconds(1)))
+    private let state = Locked<(source: any SectionSource, due: Duration)>((EmptySections(), .seconds(1)))
 
     /// Has all loads wait from now on: those that begin before another source comes could still ask the old one.
     func wait() {
@@ -192,7 +192,7 @@ private final class TimedSections: SectionSource {
     }
 
     @concurrent
-    func content(of section: Section) async throws(ContentFailure) -> SectionContent {
+    func content(of section: MediaSection) async throws(ContentError) -> SectionContent {
         try? await clock.sleep(until: state.withLock { $0.due })
         return try await state.withLock { $0.source }.content(of: section)
     }
@@ -201,17 +201,17 @@ private final class TimedSections: SectionSource {
 /// One section of the demo data, and no connection for the others.
 private struct FeaturedAlone: SectionSource {
     @concurrent
-    func content(of section: Section) async throws(ContentFailure) -> SectionContent {
+    func content(of section: MediaSection) async throws(ContentError) -> SectionContent {
         guard section == .featured else { throw .offline }
-        return try await DemoSections().content(of: section)
+        return try await SampleSections().content(of: section)
     }
 }
 
 /// Sections whose files are damaged.
 private struct UnreadableSections: SectionSource {
     @concurrent
-    func content(of section: Section) async throws(ContentFailure) -> SectionContent {
-        do throws(JSONFailure) {
+    func content(of section: MediaSection) async throws(ContentError) -> SectionContent {
+        do throws(JSONError) {
             _ = try await JSONLoader().load([String].self, from: .data(Data([123]), name: "broken.json"))
         } catch {
             throw .unreadable(error)

@@ -10,7 +10,7 @@ public protocol InitialLoad: Sendable {
     ///
     /// - Parameter progress: To be called on any thread with how far the load has come, 0...1.
     @concurrent
-    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure)
+    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError)
 }
 
 /// A load that takes its time and brings nothing.
@@ -31,7 +31,7 @@ public struct SimulatedInitialLoad: InitialLoad {
     }
 
     @concurrent
-    public func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure) {
+    public func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError) {
         let (start, steps) = (clock.uptime, 60)
         for step in 1...steps {
             // Cancelled with its screen; nobody hears the answer then.

@@ -16,36 +16,36 @@ protocol MediaLibraryListener: AnyObject {
 @MainActor
 public final class MediaLibrary: AppService {
     /// One section's content and how it is doing.
-    public typealias Shelf = Loader<SectionContent, ContentFailure>
+    public typealias Shelf = Loader<SectionContent, ContentError>
 
     /// The pictures of all screens.
     public let images: ImagePipeline
-    public let work: ScreenWork?
+    public let tasks: ScreenTasks?
 
     private let source: any SectionSource
-    private let shelves: [Section: Shelf]
+    private let shelves: [MediaSection: Shelf]
     private let listeners = Listeners<any MediaLibraryListener>()
 
     /// Makes an empty library.
     public init(source: any SectionSource, images: ImagePipeline) {
         (self.source, self.images) = (source, images)
-        let work = ScreenWork()
-        self.work = work
+        let tasks = ScreenTasks()
+        self.tasks = tasks
         shelves = Dictionary(
-            uniqueKeysWithValues: Section.allCases.map { ($0, Shelf($0.rawValue, work: work)) }
+            uniqueKeysWithValues: MediaSection.allCases.map { ($0, Shelf($0.rawValue, tasks: tasks)) }
         )
     }
 
     /// The newest of a section.
-    public func shelf(_ section: Section) -> Shelf { shelves[section] ?? Shelf() }
+    public func shelf(_ section: MediaSection) -> Shelf { shelves[section] ?? Shelf() }
 
     /// Loads a section, unless that is under way already.
     ///
     /// What was there stays until the new content has come, and stays if it doesn't come. Who loads what is there wants
     /// the pictures too that haven't come.
-    public func load(_ section: Section) {
+    public func load(_ section: MediaSection) {
         let isRefresh = shelf(section).value != nil
-        shelf(section).load { [source] () throws(ContentFailure) in
+        shelf(section).load { [source] () throws(ContentError) in
             try await source.content(of: section)
         } ended: { [weak self] result in
             guard let self, case .success = result else { return }
@@ -56,7 +56,7 @@ public final class MediaLibrary: AppService {
 
     /// Loads the sections that aren't there yet.
     public func loadMissing() {
-        for section in Section.allCases where shelf(section).value == nil { load(section) }
+        for section in MediaSection.allCases where shelf(section).value == nil { load(section) }
     }
 
     public func appEventReceived(_ event: AppEvent) {
@@ -71,22 +71,22 @@ public final class MediaLibrary: AppService {
     // MARK: - Looking for something
 
     /// Something to play, wherever it is.
-    func content(_ id: ContentID) -> ScreenPhase<Content> {
-        lookUp(in: Section.allCases) { $0.contents.first { $0.id == id } }
+    func content(_ id: MediaItemID) -> ScreenPhase<MediaItem> {
+        lookUp(in: MediaSection.allCases) { $0.contents.first { $0.id == id } }
     }
 
     /// A category of a section.
-    func category(_ id: CategoryID, in section: Section) -> ScreenPhase<MediaCategory> {
+    func category(_ id: CategoryID, in section: MediaSection) -> ScreenPhase<MediaCategory> {
         lookUp(in: [section]) { $0.category(id) }
     }
 
     /// A page of the center's site.
     func link(_ id: SiteLinkID) -> ScreenPhase<SiteLink> {
-        lookUp(in: Section.allCases) { $0.link(id) }
+        lookUp(in: MediaSection.allCases) { $0.link(id) }
     }
 
     /// It is gone only if all sections are there.
-    private func lookUp<Found>(in sections: [Section], _ find: (SectionContent) -> Found?)
+    private func lookUp<Found>(in sections: [MediaSection], _ find: (SectionContent) -> Found?)
         -> ScreenPhase<Found>
     {
         let shelves = sections.map(shelf)

@@ -10,26 +10,26 @@ import SharedLocalization
 public protocol SectionSource: Sendable {
     /// Loads one section, off the main actor.
     @concurrent
-    func content(of section: Section) async throws(ContentFailure) -> SectionContent
+    func content(of section: MediaSection) async throws(ContentError) -> SectionContent
 }
 
 /// Sections that have no source yet: all are empty.
-public struct NoSections: SectionSource {
+public struct EmptySections: SectionSource {
     /// Makes the source.
     public init() {}
 
     @concurrent
-    public func content(of section: Section) async throws(ContentFailure) -> SectionContent {
+    public func content(of section: MediaSection) async throws(ContentError) -> SectionContent {
         SectionContent()
     }
 }
 
 /// Why there is no content.
-public enum ContentFailure: LocalizedFailure, Hashable {
+public enum ContentError: UserFacingError, Hashable {
     /// There is no connection.
     case offline
     /// What came can't be read.
-    case unreadable(JSONFailure)
+    case unreadable(JSONError)
 
     public var code: String {
         switch self {

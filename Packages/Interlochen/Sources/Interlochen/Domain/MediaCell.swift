@@ -26,20 +26,20 @@ public struct SiteLinkID: RawRepresentable, Hashable, Codable, Sendable {
 /// One cell of the common list, whatever the section.
 public enum MediaCell: Hashable, Sendable {
     /// Something to watch or listen to.
-    case media(Content)
+    case media(MediaItem)
     /// A list of its own.
     case category(MediaCategory)
     /// A live station; half as wide.
     case station(Station)
     /// A live camera; half as wide.
-    case camera(Content)
+    case camera(MediaItem)
     /// A page of the center's site.
     case link(SiteLink)
     /// The center elsewhere; the cell itself can't be selected.
     case connect([SocialLink])
 
     /// What it plays; nil for what only leads on.
-    public var content: Content? {
+    public var content: MediaItem? {
         switch self {
         case .media(let content), .camera(let content): content
         case .station(let station): station.content
@@ -112,14 +112,14 @@ public struct Station: Hashable, Sendable {
         public var timesText: LocalizedText { Texts.stationTimes(start.argument, end.argument) }
     }
 
-    public let content: Content
+    public let content: MediaItem
     /// The show that the source presents the station with; nil if it presents none.
     public let show: Show?
     /// The title of what is up next after that show; nil if that isn't known.
     public let followedBy: String?
 
     /// Describes a station.
-    public init(content: Content, show: Show?, followedBy: String?) {
+    public init(content: MediaItem, show: Show?, followedBy: String?) {
         (self.content, self.show, self.followedBy) = (content, show, followedBy)
     }
 

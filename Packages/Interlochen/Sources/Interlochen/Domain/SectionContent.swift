@@ -11,14 +11,14 @@ public struct SectionContent: Hashable, Sendable {
 
     /// The cells that play something, in the list itself and in its categories, each content once and in their order.
     public var playing: [MediaCell] {
-        var seen: Set<ContentID> = []
+        var seen: Set<MediaItemID> = []
         return cells.flatMap(Self.playing).filter { cell in
             cell.content.map { seen.insert($0.id).inserted } ?? false
         }
     }
 
     /// Everything to play, in the same order.
-    public var contents: [Content] { playing.compactMap(\.content) }
+    public var contents: [MediaItem] { playing.compactMap(\.content) }
 
     /// The category with an identity; nil if this load has none.
     public func category(_ id: CategoryID) -> MediaCategory? {

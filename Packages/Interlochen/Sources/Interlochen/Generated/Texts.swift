@@ -40,7 +40,7 @@ enum Texts {
         .key(table: "Interlochen", key: "detail.title", arguments: [])
     }
 
-    /// Content can't be loaded because there is no connection: what happened.
+    /// MediaItem can't be loaded because there is no connection: what happened.
     ///
     /// “You are offline.”
     static var failureOffline: LocalizedText {
@@ -54,14 +54,14 @@ enum Texts {
         .key(table: "Interlochen", key: "failure.offline.advice", arguments: [])
     }
 
-    /// Content came but can't be read: what happened.
+    /// MediaItem came but can't be read: what happened.
     ///
     /// “This content can’t be read.”
     static var failureUnreadable: LocalizedText {
         .key(table: "Interlochen", key: "failure.unreadable", arguments: [])
     }
 
-    /// Content came but can't be read: what to do.
+    /// MediaItem came but can't be read: what to do.
     ///
     /// “Update the app or tell the center.”
     static var failureUnreadableAdvice: LocalizedText {

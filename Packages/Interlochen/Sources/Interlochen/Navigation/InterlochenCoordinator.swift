@@ -49,7 +49,11 @@ public final class InterlochenCoordinator: Coordinator {
         }
     }
 
-    public func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {
+    public func requestAnswered(
+        _ answer: HostResponse,
+        to request: NavigationEntry<Route>,
+        presenter: NavigationEntryID
+    ) {
         switch answer {
         case .completed, .cancelled, .files: break
         case .unavailable, .failed:
@@ -58,7 +62,7 @@ public final class InterlochenCoordinator: Coordinator {
         }
     }
 
-    public func makeScreen(for entry: Entry<Route>) -> Screen? {
+    public func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         switch entry.route {
         case .loading: loading(entry.id)
         case .sections:
@@ -106,7 +110,7 @@ public final class InterlochenCoordinator: Coordinator {
 }
 
 extension InterlochenCoordinator {
-    private func loading(_ entry: EntryID) -> Screen {
+    private func loading(_ entry: NavigationEntryID) -> Screen {
         .loading(
             LoadingModel(load: dependencies.initialLoad, images: library.images) { [weak self] outcome in
                 switch outcome {
@@ -116,13 +120,13 @@ extension InterlochenCoordinator {
         )
     }
 
-    private func loaded(_ entry: EntryID) {
+    private func loaded(_ entry: NavigationEntryID) {
         // What failed together with the first attempt is to be there now.
         library.loadMissing()
         navigator.follow(.initialMediaLoaded, to: .sections, from: entry)
     }
 
-    private func list(_ place: MediaListPlace, _ entry: EntryID) -> Screen {
+    private func list(_ place: MediaListPosition, _ entry: NavigationEntryID) -> Screen {
         .mediaList(
             MediaListModel(place: place, library: library, environment: navigator.environment) {
                 [weak self] outcome in
@@ -143,7 +147,7 @@ extension InterlochenCoordinator {
         )
     }
 
-    private func detail(_ id: ContentID, _ entry: EntryID) -> Screen {
+    private func detail(_ id: MediaItemID, _ entry: NavigationEntryID) -> Screen {
         .contentDetail(
             ContentDetailModel(content: id, library: library) { [weak self] outcome in
                 switch outcome {
@@ -155,7 +159,7 @@ extension InterlochenCoordinator {
         )
     }
 
-    private func search(_ entry: EntryID) -> Screen {
+    private func search(_ entry: NavigationEntryID) -> Screen {
         .search(
             SearchModel(library: library) { [weak self] outcome in
                 switch outcome {

@@ -10,7 +10,7 @@ extension InterlochenRoute {
         root: .loading,
         nodes: [
             .init(.loading, orientations: .portrait),
-            .init(.sections, .tabBar(Section.allCases.map(\.kind)), orientations: .portrait),
+            .init(.sections, .tabBar(MediaSection.allCases.map(\.kind)), orientations: .portrait),
         ] + lists.map { .init($0, orientations: .portrait) } + [
             .init(.contentDetail, orientations: .portrait),
             .init(.mediaPlayer, orientations: .any),
@@ -80,7 +80,7 @@ extension InterlochenRoute {
         .init(.problemRead, from: .problem, by: .dismiss, on: "OK tapped"),
     ]
 
-    private static let tabEdges = Section.allCases.map { section in
+    private static let tabEdges = MediaSection.allCases.map { section in
         NavigationGraph<InterlochenRoute>.Edge(
             section.edge,
             from: .sections,

@@ -9,11 +9,11 @@ public enum InterlochenRoute: NavigationRoute {
     /// The tab bar.
     case sections
     /// The list of a section.
-    case section(Section)
+    case section(MediaSection)
     /// The list of a category within a section.
-    case category(CategoryID, in: Section)
-    case contentDetail(ContentID)
-    case mediaPlayer(ContentID)
+    case category(CategoryID, in: MediaSection)
+    case contentDetail(MediaItemID)
+    case mediaPlayer(MediaItemID)
     /// The platform's share sheet.
     case share([ShareItem])
     /// A page of the center's site.
@@ -56,8 +56,8 @@ public enum InterlochenRoute: NavigationRoute {
         }
     }
 
-    public var contents: [InterlochenRoute] {
-        self == .sections ? Section.allCases.map { .section($0) } : []
+    public var rootRoutes: [InterlochenRoute] {
+        self == .sections ? MediaSection.allCases.map { .section($0) } : []
     }
 
     public var dialogActions: [String] {
@@ -73,7 +73,7 @@ public enum InterlochenRoute: NavigationRoute {
     }
 }
 
-extension Section {
+extension MediaSection {
     /// The node of the section's list.
     var kind: InterlochenRoute.Kind {
         switch self {

@@ -23,11 +23,11 @@ extension InterlochenRoute: LinkableRoute {
     public static func route(at path: [String]) -> InterlochenRoute? {
         switch path.count {
         case 0: .section(.featured)
-        case 1: path[0] == "search" ? .search : Section(rawValue: path[0]).map { .section($0) }
-        case 2 where path[0] == "content": .contentDetail(ContentID(rawValue: path[1]))
+        case 1: path[0] == "search" ? .search : MediaSection(rawValue: path[0]).map { .section($0) }
+        case 2 where path[0] == "content": .contentDetail(MediaItemID(rawValue: path[1]))
         case 2 where path[0] == "pages": .webPage(SiteLinkID(rawValue: path[1]))
-        case 2: Section(rawValue: path[0]).map { .category(CategoryID(rawValue: path[1]), in: $0) }
-        case 3 where path[0] == "content" && path[2] == "play": .mediaPlayer(ContentID(rawValue: path[1]))
+        case 2: MediaSection(rawValue: path[0]).map { .category(CategoryID(rawValue: path[1]), in: $0) }
+        case 3 where path[0] == "content" && path[2] == "play": .mediaPlayer(MediaItemID(rawValue: path[1]))
         default: nil
         }
     }

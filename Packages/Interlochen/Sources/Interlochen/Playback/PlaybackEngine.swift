@@ -11,7 +11,7 @@ public struct PlaybackItem: Equatable, Sendable {
     public var duration: Double?
 
     /// Takes what there is to play.
-    public init(_ content: Content) {
+    public init(_ content: MediaItem) {
         (address, medium, duration) = (content.address, content.medium, content.duration)
     }
 }
@@ -26,7 +26,7 @@ public enum PlaybackEvent: Hashable, Sendable {
     case advanced(to: Double)
     /// It has come to its end.
     case finished
-    case broke(PlaybackFailure)
+    case broke(PlaybackError)
 }
 
 /// Plays one item, of which it has nothing at first.
@@ -49,7 +49,7 @@ public protocol PlaybackEngine: AnyObject {
 public typealias MakePlaybackEngine = @MainActor @Sendable () -> any PlaybackEngine
 
 /// Why playback broke.
-public enum PlaybackFailure: String, LocalizedFailure, Codable, CaseIterable {
+public enum PlaybackError: String, UserFacingError, Codable, CaseIterable {
     /// The connection is gone.
     case offline
     /// What came can't be played.

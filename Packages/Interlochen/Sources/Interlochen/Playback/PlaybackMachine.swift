@@ -7,7 +7,7 @@ public struct PlaybackMachine: Hashable, Sendable {
         /// It is to play, but has nothing to play from.
         case buffering
         case playing, paused, ended
-        case failed(PlaybackFailure)
+        case failed(PlaybackError)
     }
 
     /// What a person does.
@@ -25,7 +25,7 @@ public struct PlaybackMachine: Hashable, Sendable {
 
     private enum End: Hashable, Sendable {
         case ended
-        case failed(PlaybackFailure)
+        case failed(PlaybackError)
     }
 
     /// In seconds; nil for a live stream.

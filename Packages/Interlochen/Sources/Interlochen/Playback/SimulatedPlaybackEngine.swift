@@ -12,7 +12,7 @@ public final class SimulatedPlaybackEngine: PlaybackEngine {
         /// Between two places that are told.
         public var tick = Duration.milliseconds(250)
         /// How long it waits for the network before it gives up.
-        public var patience = Duration.seconds(5)
+        public var slowThreshold = Duration.seconds(5)
 
         /// The pace of a good network.
         public init() {}
@@ -78,7 +78,7 @@ public final class SimulatedPlaybackEngine: PlaybackEngine {
         isReady = false
         let (clock, pace, connection) = (clock, pace, connection)
         start { engine in
-            let giveUp = clock.uptime + pace.buffering + pace.patience
+            let giveUp = clock.uptime + pace.buffering + pace.slowThreshold
             try await clock.sleep(for: pace.buffering)
             while !connection.isOnline, clock.uptime < giveUp {
                 try await clock.sleep(for: pace.tick)

@@ -30,6 +30,6 @@ import Testing
         await clock.waitForSleepers(1)
         connection.isOnline = false
         await clock.advance(by: .milliseconds(50))
-        await #expect(throws: ContentFailure.offline) { try await load.value }
+        await #expect(throws: ContentError.offline) { try await load.value }
     }
 }

@@ -9,17 +9,17 @@ import Testing
         let tables = InterlochenApp.tables()
         #expect(tables.failures.isEmpty)
         #expect(tables.completeLanguages == ["ar", "en"])
-        #expect(say(Section.radio.title, in: "ar") == "الإذاعة")
-        for section in Section.allCases {
+        #expect(say(MediaSection.radio.title, in: "ar") == "الإذاعة")
+        for section in MediaSection.allCases {
             #expect(say(section.title, in: "ar") != say(section.title))
         }
     }
 
     @Test(.proves("KIT-LOC-08")) func whatFailsIsSaidInArabicToo() {
         let localizer = Localizer(tables: InterlochenApp.tables(), language: "ar")
-        let damage = JSONFailure(source: "radio.json", reason: .malformed(detail: ""))
-        let failures: [any LocalizedFailure] =
-            [ContentFailure.offline, ContentFailure.unreadable(damage)] + PlaybackFailure.allCases
+        let damage = JSONError(source: "radio.json", reason: .malformed(detail: ""))
+        let failures: [any UserFacingError] =
+            [ContentError.offline, ContentError.unreadable(damage)] + PlaybackError.allCases
         for failure in failures {
             // A text in English would be a problem here.
             #expect(localizer.resolve(failure.message).problems.isEmpty)

@@ -12,7 +12,7 @@ import Testing
     private func used() async throws -> InterlochenCoordinator {
         let app = await InterlochenCoordinator.demo()
         try #require(app.list).viewportScrolled(to: LayoutRect(y: 120, width: 393, height: 700))
-        app.list?.send(.contentTapped(ContentID(rawValue: "first-solo")))
+        app.list?.send(.contentTapped(MediaItemID(rawValue: "first-solo")))
         app.player?.send(.seeked(0.5))
         app.show(.radio)
         app.list?.send(.searchTapped)
@@ -43,17 +43,17 @@ import Testing
 
     @Test(.proves("KIT-NAV-02", "KIT-NAV-08")) func theGoldenFormIsRestored() async {
         let problems = await golden.problems { kept in
-            InterlochenApp.start(.ready(DemoSections()), restoring: kept)
+            InterlochenApp.start(.ready(SampleSections()), restoring: kept)
         }
         #expect(problems == [])
     }
 
     /// What can't all be open at once.
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
-        let content = ContentID(rawValue: "lake-symphony")
+        let content = MediaItemID(rawValue: "lake-symphony")
         let routes: [InterlochenRoute] =
             [.loading, .sections, .contentDetail(content), .mediaPlayer(content), .search]
-            + Section.allCases.flatMap { section in
+            + MediaSection.allCases.flatMap { section in
                 [.section(section), .category(CategoryID(rawValue: "jazz"), in: section)]
             }
             + [
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryActionIsTheGoldenOne() {
-        let content = ContentID(rawValue: "lake-symphony")
+        let content = MediaItemID(rawValue: "lake-symphony")
         let problems = GoldenFile("Actions.json").problems(
             withActions: [LoadingAction.retryTapped],
             SectionsAction.allCases,

@@ -21,12 +21,12 @@ private func tryTheApp() async throws {
     var dependencies = InterlochenDependencies.embedded(clock: clock)
     dependencies.initialLoad = ReadyLoad()
     // Read once, for hundreds of launches.
-    var sections: [Section: SectionContent] = [:]
-    for section in Section.allCases {
+    var sections: [MediaSection: SectionContent] = [:]
+    for section in MediaSection.allCases {
         sections[section] = try await dependencies.sections.content(of: section)
     }
     dependencies.sections = ReadySections(sections)
-    let content = ContentID(rawValue: "lake-symphony")
+    let content = MediaItemID(rawValue: "lake-symphony")
     let routes: [InterlochenRoute] = [
         .sections, .category(CategoryID(rawValue: "jazz"), in: .performances), .contentDetail(content),
         .mediaPlayer(content), .share([.text("a lake")]), .webPage(SiteLinkID(rawValue: "camp")),

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct InterlochenGraphTests {
     @Test(.proves("MONO-04", "KIT-NAV-04")) func theGraphIsSound() {
-        #expect(InterlochenRoute.graph.problems == [])
+        #expect(InterlochenRoute.graph.validationErrors == [])
     }
 
     @Test(.proves("INT-20")) func onlyThePlayerMayBeHeldSideways() {
@@ -24,7 +24,7 @@ import Testing
         }
         #expect(tabs.tabs.map(\.kind) == [.featured, .radio, .performances, .extras, .more])
         #expect(tabs.selected == 0 && app.navigator.tree.levels.count == 1)
-        for section in Section.allCases {
+        for section in MediaSection.allCases {
             app.show(section)
             #expect(app.list != nil, "one list serves \(section)")
         }
@@ -33,7 +33,7 @@ import Testing
 
     @Test(.proves("INT-23")) func tabsKeepTheirStacksAndTheSelectedOneReturnsToItsRoot() async {
         let app = await InterlochenCoordinator.demo()
-        app.list?.send(.detailsTapped(ContentID(rawValue: "lake-symphony")))
+        app.list?.send(.detailsTapped(MediaItemID(rawValue: "lake-symphony")))
         app.detail?.send(.playTapped)
         #expect(app.kinds == [.featured, .contentDetail, .mediaPlayer])
         app.show(.performances)
@@ -54,7 +54,7 @@ import Testing
     @Test(.proves("INT-20")) func leavingThePlayerReturnsToPortrait() async {
         let app = await InterlochenCoordinator.demo()
         #expect(app.navigator.orientations == .portrait)
-        app.list?.send(.contentTapped(ContentID(rawValue: "first-solo")))
+        app.list?.send(.contentTapped(MediaItemID(rawValue: "first-solo")))
         #expect(app.navigator.orientations == .any)
         app.show(.radio)
         #expect(app.navigator.orientations == .portrait, "another tab is another screen")
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func twoWindowsOfOneAppStandSideBySide() async {
-        let dependencies = InterlochenDependencies.ready(DemoSections())
+        let dependencies = InterlochenDependencies.ready(SampleSections())
         let left = await InterlochenCoordinator.started(dependencies)
         let right = await InterlochenCoordinator.started(dependencies)
         left.list?.send(.searchTapped)
@@ -77,9 +77,12 @@ import Testing
         let app = await InterlochenCoordinator.demo()
         app.show(.extras)
         app.list?.send(.categoryTapped(CategoryID(rawValue: "campus-view")))
-        app.list?.send(.contentTapped(ContentID(rawValue: "lake-shore")))
+        app.list?.send(.contentTapped(MediaItemID(rawValue: "lake-shore")))
         let shop = EngineShop()
-        let again = InterlochenApp.start(.ready(DemoSections(), shop: shop), restoring: app.navigator.saved())
+        let again = InterlochenApp.start(
+            .ready(SampleSections(), shop: shop),
+            restoring: app.navigator.saved()
+        )
         guard case .loading = again.player?.state.phase else {
             Issue.record("the content hasn't come yet")
             return
@@ -94,12 +97,12 @@ import Testing
 
     @Test func aRelaunchShowsThePlayerWhereItWas() async throws {
         let app = await InterlochenCoordinator.demo()
-        app.list?.send(.contentTapped(ContentID(rawValue: "first-solo")))
+        app.list?.send(.contentTapped(MediaItemID(rawValue: "first-solo")))
         app.player?.send(.seeked(0.5))
         let saved = app.navigator.saved()
         #expect(saved.drafts.map(\.draft) == [.played(206)])
         let shop = EngineShop()
-        let again = InterlochenApp.start(.ready(DemoSections(), shop: shop), restoring: saved)
+        let again = InterlochenApp.start(.ready(SampleSections(), shop: shop), restoring: saved)
         #expect(again.navigator.saved() == saved, "also before the content has come")
         await again.navigator.settled()
         #expect(again.player?.timeline.fraction == 0.5 && again.player?.state.status == .paused)
@@ -108,12 +111,12 @@ import Testing
 
     @Test func aPlayerThatNobodySeesAfterARelaunchWaitsToBeSeen() async throws {
         let app = await InterlochenCoordinator.demo()
-        app.list?.send(.contentTapped(ContentID(rawValue: "first-solo")))
+        app.list?.send(.contentTapped(MediaItemID(rawValue: "first-solo")))
         app.player?.send(.seeked(0.5))
         app.show(.radio)
         let saved = app.navigator.saved()
         let shop = EngineShop()
-        let again = InterlochenApp.start(.ready(DemoSections(), shop: shop), restoring: saved)
+        let again = InterlochenApp.start(.ready(SampleSections(), shop: shop), restoring: saved)
         await again.navigator.settled()
         #expect(again.navigator.saved() == saved && shop.engines.last?.calls == [])
         again.show(.featured)
@@ -123,7 +126,7 @@ import Testing
     @Test func modelsGoWithTheirScreens() async {
         let app = await InterlochenCoordinator.demo()
         let census = LifetimeCensus()
-        app.list?.send(.detailsTapped(ContentID(rawValue: "lake-symphony")))
+        app.list?.send(.detailsTapped(MediaItemID(rawValue: "lake-symphony")))
         if let detail = app.detail { census.watch(detail, as: "detail") }
         app.detail?.send(.playTapped)
         if let player = app.player { census.watch(player, as: "player") }

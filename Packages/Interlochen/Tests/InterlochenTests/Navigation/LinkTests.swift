@@ -62,7 +62,7 @@ import Testing
 
     @Test(.proves("KIT-NAV-07")) func aLinkThatComesWhileTheAppLoadsIsFollowedAfterwards() async throws {
         let load = ControlledLoad()
-        var dependencies = InterlochenDependencies.ready(DemoSections())
+        var dependencies = InterlochenDependencies.ready(SampleSections())
         dependencies.initialLoad = load
         let app = InterlochenApp.start(dependencies)
         #expect(app.open(link: "interlochen://radio") == nil)
@@ -91,14 +91,14 @@ import Testing
 
     /// A new kind of place is named here, or this fails.
     @Test(.proves("KIT-NAV-07")) func everyKindHasALinkOrIsKnownToHaveNone() {
-        let content = ContentID(rawValue: "lake-symphony")
+        let content = MediaItemID(rawValue: "lake-symphony")
         let problems = LinkInvariants.problems(
             in: InterlochenRoute.graph,
             linked: [
                 .contentDetail(content), .mediaPlayer(content), .webPage(SiteLinkID(rawValue: "camp")),
                 .search,
             ]
-                + Section.allCases.flatMap { section in
+                + MediaSection.allCases.flatMap { section in
                     [.section(section), .category(CategoryID(rawValue: "jazz"), in: section)]
                 },
             unlinked: [.sections, .share([]), .browser("https://interlochen.com")]

@@ -5,7 +5,7 @@ import SharedTesting
 import Testing
 
 @MainActor @Suite struct RequestTests {
-    private func request(_ app: InterlochenCoordinator) -> (id: EntryID, request: HostRequest)? {
+    private func request(_ app: InterlochenCoordinator) -> (id: NavigationEntryID, request: HostRequest)? {
         guard let overlay = app.navigator.tree.overlay, case .request(let request) = overlay.content else {
             return nil
         }
@@ -14,7 +14,7 @@ import Testing
 
     private func shared() async -> InterlochenCoordinator {
         let app = await InterlochenCoordinator.demo()
-        app.list?.send(.detailsTapped(ContentID(rawValue: "lake-symphony")))
+        app.list?.send(.detailsTapped(MediaItemID(rawValue: "lake-symphony")))
         app.detail?.send(.shareTapped)
         app.detail?.send(.shareTapped)
         return app
@@ -31,16 +31,16 @@ import Testing
         )
     }
 
-    @Test(.proves("INT-16"), arguments: [HostAnswer.completed, .cancelled]) func whatWentWellIsOver(
-        answer: HostAnswer
+    @Test(.proves("INT-16"), arguments: [HostResponse.completed, .cancelled]) func whatWentWellIsOver(
+        answer: HostResponse
     ) async throws {
         let app = await shared()
         app.navigator.answer(answer, to: try #require(request(app)).id)
         #expect(app.detail != nil && app.navigator.tree.overlay == nil)
     }
 
-    @Test(.proves("INT-16"), arguments: [HostAnswer.unavailable, .failed(reason: "x")])
-    func whatWentWrongIsSaid(answer: HostAnswer) async throws {
+    @Test(.proves("INT-16"), arguments: [HostResponse.unavailable, .failed(reason: "x")])
+    func whatWentWrongIsSaid(answer: HostResponse) async throws {
         let app = await shared()
         app.navigator.answer(answer, to: try #require(request(app)).id)
         let problem = try #require(app.problem)

@@ -6,7 +6,7 @@ import Testing
     private let clock = ManualClock()
     private let connection = SimulatedConnection()
 
-    private func opened(_ content: Content) -> (SimulatedPlaybackEngine, Heard) {
+    private func opened(_ content: MediaItem) -> (SimulatedPlaybackEngine, Heard) {
         let engine = SimulatedPlaybackEngine(clock: clock, connection: connection)
         let heard = Heard()
         engine.open(PlaybackItem(content)) { heard.events.append($0) }

@@ -5,7 +5,7 @@ import SharedTesting
 import Testing
 
 @MainActor @Suite struct ContentDetailTests {
-    private func opened(_ content: Content) async -> InterlochenCoordinator {
+    private func opened(_ content: MediaItem) async -> InterlochenCoordinator {
         let app = await InterlochenCoordinator.started(
             .ready(ReadySections([.featured: SectionContent([.media(content)])]))
         )

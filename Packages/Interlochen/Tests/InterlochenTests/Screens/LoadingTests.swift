@@ -8,7 +8,7 @@ import Testing
     private let load = ControlledLoad()
 
     private func started() -> InterlochenCoordinator {
-        var dependencies = InterlochenDependencies.ready(DemoSections())
+        var dependencies = InterlochenDependencies.ready(SampleSections())
         dependencies.initialLoad = load
         return InterlochenApp.start(dependencies)
     }
@@ -62,7 +62,7 @@ import Testing
     {
         let connection = SimulatedConnection()
         connection.isOnline = false
-        var dependencies = InterlochenDependencies.ready(DemoSections(connection: connection))
+        var dependencies = InterlochenDependencies.ready(SampleSections(connection: connection))
         dependencies.initialLoad = load
         let app = InterlochenApp.start(dependencies)
         await load.answer(.failure(.offline))

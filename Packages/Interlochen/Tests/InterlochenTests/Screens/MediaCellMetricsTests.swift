@@ -139,7 +139,7 @@ import Testing
         let app = await InterlochenCoordinator.demo()
         let cells = try #require(app.list).cells
         let before = cells.layout.frame(at: 0)
-        app.navigator.receive(.traitsChanged(Traits(textScale: 1.5)))
+        app.navigator.receive(.traitsChanged(HostTraits(textScale: 1.5)))
         #expect(cells.layout.frame(at: 0).height > before.height)
         app.navigator.receive(.viewportChanged(Viewport(width: 1_024, height: 1_366)))
         #expect(cells.layout.frame(at: 0).y == cells.layout.frame(at: 1).y)

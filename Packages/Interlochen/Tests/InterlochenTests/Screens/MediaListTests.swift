@@ -18,8 +18,8 @@ import Testing
 
     private func answer(
         _ app: InterlochenCoordinator,
-        _ section: Section,
-        _ answer: Result<SectionContent, ContentFailure>
+        _ section: MediaSection,
+        _ answer: Result<SectionContent, ContentError>
     ) async {
         let shelf = app.library.shelf(section)
         await source.answer(section, answer)
@@ -57,14 +57,14 @@ import Testing
             Issue.record("\(list.state.phase)")
             return
         }
-        for section in Section.allCases where section != .featured {
+        for section in MediaSection.allCases where section != .featured {
             await source.answer(section, .success(SectionContent()))
         }
     }
 
     @Test(.proves("INT-06", "INT-10")) func aRefreshAsksAgainForThePicturesThatDidNotCome() async throws {
         let pictures = InterruptedPictures()
-        var dependencies = InterlochenDependencies.ready(DemoSections())
+        var dependencies = InterlochenDependencies.ready(SampleSections())
         dependencies.images = pictures
         let app = await InterlochenCoordinator.started(dependencies)
         let list = try #require(app.list)
@@ -75,7 +75,9 @@ import Testing
         #expect(await eventually { list.cells.image(picture).isLoaded })
     }
 
-    @Test(.proves("INT-06"), arguments: Section.allCases) func searchIsOfferedPerSection(section: Section)
+    @Test(.proves("INT-06"), arguments: MediaSection.allCases) func searchIsOfferedPerSection(
+        section: MediaSection
+    )
         async throws
     {
         let app = await InterlochenCoordinator.demo()
@@ -97,8 +99,8 @@ import Testing
         #expect(app.list?.state.search != nil)
     }
 
-    @Test(.proves("INT-02", "INT-07"), arguments: Section.allCases) func everySectionHasItsHeader(
-        section: Section
+    @Test(.proves("INT-02", "INT-07"), arguments: MediaSection.allCases) func everySectionHasItsHeader(
+        section: MediaSection
     ) async throws {
         let app = await waiting()
         app.show(section)
@@ -158,8 +160,8 @@ import Testing
         #expect(say(MediaCell.media(content).detailsText) == "About “Symphony for a Lake at Dusk”")
     }
 
-    @Test(.proves("INT-11"), arguments: [Section.performances, .extras]) func categoriesLeadToContents(
-        section: Section
+    @Test(.proves("INT-11"), arguments: [MediaSection.performances, .extras]) func categoriesLeadToContents(
+        section: MediaSection
     ) async throws {
         let app = await InterlochenCoordinator.demo()
         app.show(section)
@@ -198,7 +200,7 @@ import Testing
             return
         }
         #expect(say(notice.title) == "This is no longer here")
-        app.list?.send(.contentTapped(ContentID(rawValue: "a")))
+        app.list?.send(.contentTapped(MediaItemID(rawValue: "a")))
         #expect(app.list != nil, "a cell that is gone leads nowhere")
     }
 
@@ -253,7 +255,9 @@ import Testing
         #expect(featured.cells.offset == 300, "its root is where it was")
         #expect(performances.cells.offset == 120)
         let again = await restarted(app)
-        #expect(again.list?.cells.scrollWish.revision == 1 && again.list?.cells.scrollWish.position == 300)
+        #expect(
+            again.list?.cells.scrollRequest.revision == 1 && again.list?.cells.scrollRequest.position == 300
+        )
         again.list?.viewportScrolled(to: LayoutRect(y: 0, width: 393, height: 700))
         #expect(again.list?.cells.offset == 300, "the host hasn't followed the wish yet")
         again.list?.viewportScrolled(to: LayoutRect(y: 300, width: 393, height: 700))
@@ -263,7 +267,7 @@ import Testing
     }
 
     private func restarted(_ app: InterlochenCoordinator) async -> InterlochenCoordinator {
-        let again = InterlochenApp.start(.ready(DemoSections()), restoring: app.navigator.saved())
+        let again = InterlochenApp.start(.ready(SampleSections()), restoring: app.navigator.saved())
         await again.navigator.settled()
         return again
     }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct MediaPlayerTests {
     private let shop = EngineShop()
 
-    private func playing(_ content: Content) async throws -> (
+    private func playing(_ content: MediaItem) async throws -> (
         InterlochenCoordinator, MediaPlayerModel, ControlledEngine
     ) {
         let source = ReadySections([.featured: SectionContent([.media(content)])])
@@ -58,7 +58,7 @@ import Testing
         engine.tell(.broke(.unplayable))
         #expect(say(player.state.notice?.title) == "This can’t be played.")
         #expect(player.state.notice?.action == nil, "trying again wouldn't help")
-        for failure in PlaybackFailure.allCases {
+        for failure in PlaybackError.allCases {
             for language in ["en", "ar"] as [String] {
                 #expect(
                     !say(failure.message, in: .init(language)).isEmpty
@@ -123,7 +123,7 @@ import Testing
         #expect(again.player?.position == 30 && again.player?.state.status == .paused)
         FakeHost(again.navigator).swipeBack()
         #expect(again.navigator.saved().drafts.isEmpty)
-        again.list?.send(.contentTapped(ContentID(rawValue: "a")))
+        again.list?.send(.contentTapped(MediaItemID(rawValue: "a")))
         #expect(again.player?.position == 0)
         #expect(player.position == 30)
     }
@@ -140,7 +140,7 @@ import Testing
         var dependencies = InterlochenDependencies.embedded(clock: clock)
         dependencies.initialLoad = ReadyLoad()
         let app = await InterlochenCoordinator.started(dependencies)
-        app.list?.send(.contentTapped(ContentID(rawValue: "first-solo")))
+        app.list?.send(.contentTapped(MediaItemID(rawValue: "first-solo")))
         let player = try #require(app.player)
         #expect(player.state.status == .buffering)
         await clock.waitForSleepers(1)

@@ -6,7 +6,7 @@ import SharedTesting
 import Testing
 
 @MainActor @Suite struct SearchTests {
-    private func searching(_ source: some SectionSource = DemoSections()) async throws -> (
+    private func searching(_ source: some SectionSource = SampleSections()) async throws -> (
         InterlochenCoordinator, SearchModel
     ) {
         let app = await InterlochenCoordinator.started(.ready(source))
@@ -14,7 +14,7 @@ import Testing
         return (app, try #require(app.search))
     }
 
-    private func hits(_ search: SearchModel) -> [Section: [String]] {
+    private func hits(_ search: SearchModel) -> [MediaSection: [String]] {
         Dictionary(uniqueKeysWithValues: search.state.groups.map { ($0.section, $0.hits.map(\.id.rawValue)) })
     }
 
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(.proves("INT-24")) func nothingIsFoundAcrossTitleAndDescriptionOrTwice() async throws {
-        let twice = Content.sample("a", title: "One two", text: "three four")
+        let twice = MediaItem.sample("a", title: "One two", text: "three four")
         let category = MediaCategory(
             id: CategoryID(rawValue: "c"),
             title: "C",
@@ -88,15 +88,15 @@ import Testing
 
     @Test(.proves("INT-24")) func hitsPlayAndShowTheirDetails() async throws {
         let (app, search) = try await searching()
-        search.send(.contentTapped(ContentID(rawValue: "lake-symphony")))
+        search.send(.contentTapped(MediaItemID(rawValue: "lake-symphony")))
         #expect(app.search != nil, "what isn't found leads nowhere")
         search.send(.queryTyped("lake"))
-        search.send(.contentTapped(ContentID(rawValue: "lake-symphony")))
-        search.send(.detailsTapped(ContentID(rawValue: "lake-symphony")))
+        search.send(.contentTapped(MediaItemID(rawValue: "lake-symphony")))
+        search.send(.detailsTapped(MediaItemID(rawValue: "lake-symphony")))
         #expect(app.kinds == [.featured, .search, .mediaPlayer])
         FakeHost(app.navigator).swipeBack()
         #expect(search.query == "lake", "what was typed is still there")
-        search.send(.detailsTapped(ContentID(rawValue: "lake-symphony")))
+        search.send(.detailsTapped(MediaItemID(rawValue: "lake-symphony")))
         #expect(app.kinds == [.featured, .search, .contentDetail])
     }
 
@@ -104,15 +104,15 @@ import Testing
         let (app, search) = try await searching()
         search.send(.queryTyped("lake"))
         for group in search.state.groups {
-            let cells = try await DemoSections().content(of: group.section).playing
+            let cells = try await SampleSections().content(of: group.section).playing
             for hit in group.hits {
                 let cell = try #require(cells.first { $0.content == hit.content })
                 #expect(hit.detailsText == cell.detailsText, "\(hit.id)")
             }
         }
-        search.send(.detailsTapped(ContentID(rawValue: "lake-shore")))
+        search.send(.detailsTapped(MediaItemID(rawValue: "lake-shore")))
         #expect(app.search === search, "a camera has none")
-        search.send(.contentTapped(ContentID(rawValue: "lake-shore")))
+        search.send(.contentTapped(MediaItemID(rawValue: "lake-shore")))
         #expect(app.player?.state.content?.title == "Lake Shore")
     }
 
@@ -135,7 +135,7 @@ import Testing
         }
         search.send(.retryTapped)
         await source.answer(.featured, .success(SectionContent([.media(.sample("a"))])))
-        for section in Section.allCases where section != .featured {
+        for section in MediaSection.allCases where section != .featured {
             await source.answer(section, .failure(.offline))
         }
         await app.navigator.settled()

@@ -11,21 +11,22 @@ import SharedTesting
 /// Sections under the control of a test: each load waits to be answered.
 actor ControlledSections: SectionSource {
     private var waiting:
-        [(section: Section, answer: CheckedContinuation<Result<SectionContent, ContentFailure>, Never>)] = []
-    private(set) var loads: [Section] = []
+        [(section: MediaSection, answer: CheckedContinuation<Result<SectionContent, ContentError>, Never>)] =
+            []
+    private(set) var loads: [MediaSection] = []
 
     @concurrent
-    func content(of section: Section) async throws(ContentFailure) -> SectionContent {
+    func content(of section: MediaSection) async throws(ContentError) -> SectionContent {
         try await next(section).get()
     }
 
-    private func next(_ section: Section) async -> Result<SectionContent, ContentFailure> {
+    private func next(_ section: MediaSection) async -> Result<SectionContent, ContentError> {
         loads.append(section)
         return await withCheckedContinuation { waiting.append((section, $0)) }
     }
 
     /// Waits for a load of a section and answers it.
-    func answer(_ section: Section, _ answer: Result<SectionContent, ContentFailure>) async {
+    func answer(_ section: MediaSection, _ answer: Result<SectionContent, ContentError>) async {
         // Without a load to answer the expectation of the test fails, which is better than hanging.
         guard await eventually({ waiting.contains { $0.section == section } }),
             let index = waiting.firstIndex(where: { $0.section == section })
@@ -34,21 +35,21 @@ actor ControlledSections: SectionSource {
     }
 
     /// Answers every section alike.
-    func answerAll(_ answer: Result<SectionContent, ContentFailure>) async {
-        for section in Section.allCases { await self.answer(section, answer) }
+    func answerAll(_ answer: Result<SectionContent, ContentError>) async {
+        for section in MediaSection.allCases { await self.answer(section, answer) }
     }
 }
 
 /// Sections that answer at once, with what a test has put there.
 final class ReadySections: SectionSource {
-    let content = Locked<[Section: Result<SectionContent, ContentFailure>]>([:])
+    let content = Locked<[MediaSection: Result<SectionContent, ContentError>]>([:])
 
-    init(_ content: [Section: SectionContent] = [:]) {
+    init(_ content: [MediaSection: SectionContent] = [:]) {
         self.content.withLock { $0 = content.mapValues { .success($0) } }
     }
 
     @concurrent
-    func content(of section: Section) async throws(ContentFailure) -> SectionContent {
+    func content(of section: MediaSection) async throws(ContentError) -> SectionContent {
         try content.withLock { $0[section] ?? .success(SectionContent()) }.get()
     }
 }
@@ -56,16 +57,15 @@ final class ReadySections: SectionSource {
 /// An initial load under the control of a test.
 actor ControlledLoad: InitialLoad {
     private var progress: (@Sendable (Double) -> Void)?
-    private var waiting: CheckedContinuation<Result<Void, ContentFailure>, Never>?
+    private var waiting: CheckedContinuation<Result<Void, ContentError>, Never>?
     private(set) var loads = 0
 
     @concurrent
-    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure) {
+    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError) {
         try await next(progress).get()
     }
 
-    private func next(_ progress: @escaping @Sendable (Double) -> Void) async -> Result<Void, ContentFailure>
-    {
+    private func next(_ progress: @escaping @Sendable (Double) -> Void) async -> Result<Void, ContentError> {
         loads += 1
         self.progress = progress
         return await withCheckedContinuation { waiting = $0 }
@@ -78,7 +78,7 @@ actor ControlledLoad: InitialLoad {
     }
 
     /// Waits for the load and ends it.
-    func answer(_ answer: Result<Void, ContentFailure>) async {
+    func answer(_ answer: Result<Void, ContentError>) async {
         guard await eventually({ waiting != nil }) else { return }
         waiting?.resume(returning: answer)
         waiting = nil
@@ -87,7 +87,7 @@ actor ControlledLoad: InitialLoad {
 
 /// A load of nothing, which takes no time.
 struct ReadyLoad: InitialLoad {
-    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentFailure) {}
+    func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError) {}
 }
 
 /// An engine that notes what it is told, and says what a test tells it to.
@@ -128,7 +128,7 @@ extension InterlochenDependencies {
     static func ready(
         _ sections: any SectionSource,
         shop: EngineShop = EngineShop(),
-        log: any EventLog = SilentLog()
+        log: any EventLog = NoLog()
     ) -> InterlochenDependencies {
         InterlochenDependencies(
             sections: sections,
@@ -152,7 +152,7 @@ extension InterlochenCoordinator {
 
     /// An app with the demo data.
     static func demo(shop: EngineShop = EngineShop()) async -> InterlochenCoordinator {
-        await started(.ready(DemoSections(), shop: shop))
+        await started(.ready(SampleSections(), shop: shop))
     }
 
     var front: InterlochenScreen? { navigator.screen(of: navigator.tree.front.id) }
@@ -174,11 +174,11 @@ extension InterlochenCoordinator {
     }
 
     /// Selects a tab.
-    func show(_ section: Section) { bar?.send(SectionsAction(section)) }
+    func show(_ section: MediaSection) { bar?.send(SectionsAction(section)) }
 }
 
-extension Content {
-    /// Content made up for a test.
+extension MediaItem {
+    /// MediaItem made up for a test.
     static func sample(
         _ id: String,
         _ medium: Medium = .video,
@@ -186,9 +186,9 @@ extension Content {
         text: String = "",
         views: Int? = 1,
         duration: Double? = 100
-    ) -> Content {
-        Content(
-            id: ContentID(rawValue: id),
+    ) -> MediaItem {
+        MediaItem(
+            id: MediaItemID(rawValue: id),
             medium: medium,
             genre: duration == nil ? nil : Genre(rawValue: "concert"),
             title: title ?? id,

@@ -17,7 +17,7 @@ final class InterruptedPictures: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         guard isMended.withLock({ $0 }) else { throw .network(.offline) }
         return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
     }

@@ -21,10 +21,10 @@ struct PictoneSimulator {
         var dependencies = try dependencies(options, log: log)
         if isServing {
             // Files on a disk are read before anybody sees that they are; who looks on is shown that they are.
-            dependencies.catalog = UnhurriedCatalog(dependencies.catalog)
+            dependencies.catalog = DelayedCatalog(dependencies.catalog)
         } else {
             // Walkers and random drivers don't wait, so time goes faster for them; all but the splash.
-            let clock = HurriedClock(factor: 20)
+            let clock = AcceleratedClock(factor: 20)
             dependencies.clock = clock
             dependencies.playback = SimulatedPlayback(clock: clock)
             dependencies.recording = SimulatedRecording(clock: clock)
@@ -92,7 +92,7 @@ struct CatalogOption: Error, CustomStringConvertible {
 }
 
 /// Takes its time, so that spinners can be seen turning.
-struct UnhurriedCatalog: CatalogSource {
+struct DelayedCatalog: CatalogSource {
     private let source: any CatalogSource
 
     init(_ source: any CatalogSource) {
@@ -100,7 +100,7 @@ struct UnhurriedCatalog: CatalogSource {
     }
 
     @concurrent
-    func load() async throws(JSONFailure) -> Catalog {
+    func load() async throws(JSONError) -> Catalog {
         let catalog = try await source.load()
         try? await SystemClock().sleep(for: .milliseconds(700))
         return catalog

@@ -20,17 +20,17 @@ enum TestedCatalog: CatalogSource {
     case endless
 
     @concurrent
-    func load() async throws(JSONFailure) -> Catalog {
+    func load() async throws(JSONError) -> Catalog {
         switch self {
         case .sample: return try await FolderCatalog.sample().load()
         case .folder(let folder): return try await FolderCatalog(folder: folder).load()
-        case .failing: throw JSONFailure(source: "catalog.json", reason: .unreadable)
+        case .failing: throw JSONError(source: "catalog.json", reason: .unreadable)
         case .endless:
             let (stream, continuation) = AsyncStream<Never>.makeStream()
             // Ends when the load is cancelled.
             for await _ in stream {}
             continuation.finish()
-            throw JSONFailure(source: "catalog.json", reason: .cancelled)
+            throw JSONError(source: "catalog.json", reason: .cancelled)
         }
     }
 }
@@ -48,7 +48,7 @@ final class ChangeableCatalog: CatalogSource {
     }
 
     @concurrent
-    func load() async throws(JSONFailure) -> Catalog {
+    func load() async throws(JSONError) -> Catalog {
         try await current.withLock { $0 }.load()
     }
 }

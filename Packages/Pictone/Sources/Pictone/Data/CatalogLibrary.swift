@@ -18,7 +18,7 @@ public final class CatalogLibrary: AppService {
     /// The pictures of all screens.
     public let images: ImagePipeline
     let source: any CatalogSource
-    private let loader = Loader<Catalog, JSONFailure>()
+    private let loader = Loader<Catalog, JSONError>()
     private let listeners = Listeners<any CatalogLibraryListener>()
 
     /// Makes an empty library.
@@ -32,8 +32,8 @@ public final class CatalogLibrary: AppService {
     /// Whether a load of all is under way.
     public var isLoading: Bool { loader.isLoading }
     /// Why the last load of all failed; nil once one has succeeded or is under way.
-    public var failure: JSONFailure? { loader.failure }
-    public var work: ScreenWork? { loader.work }
+    public var failure: JSONError? { loader.failure }
+    public var tasks: ScreenTasks? { loader.tasks }
 
     /// A picture of the catalog, to be watched.
     public func picture(_ reference: ImageReference) -> ObservedImage { images.image(reference) }
@@ -62,7 +62,7 @@ public final class CatalogLibrary: AppService {
 
     /// Takes a catalog that a screen has loaded for more of it.
     func take(_ loaded: Catalog) {
-        loader.take(loaded)
+        loader.set(loaded)
         tell()
     }
 

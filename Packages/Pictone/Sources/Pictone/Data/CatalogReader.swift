@@ -13,7 +13,7 @@ struct CatalogReader: Sendable {
 
     /// Reads and checks everything.
     @concurrent
-    func read() async throws(JSONFailure) -> Catalog {
+    func read() async throws(JSONError) -> Catalog {
         let main = try await JSONLoader().load(CatalogFile.self, from: source("catalog.json"))
         let files = main.files
         var problems: [CatalogProblem] = []
@@ -40,11 +40,11 @@ struct CatalogReader: Sendable {
         _ type: File.Type,
         _ name: String,
         _ problems: inout [CatalogProblem]
-    ) async throws(JSONFailure) -> File? {
-        do throws(JSONFailure) {
+    ) async throws(JSONError) -> File? {
+        do throws(JSONError) {
             // A name, nothing that leads out of the folder.
             guard !name.contains("/"), !name.contains("\0") else {
-                throw JSONFailure(source: name, reason: .unreadable)
+                throw JSONError(source: name, reason: .unreadable)
             }
             return try await JSONLoader().load(type, from: source(name))
         } catch {

@@ -13,7 +13,7 @@ public protocol CatalogSource: Sendable {
     ///
     /// - Throws: Why there is nothing to show at all; what is wrong with parts of it is among the catalog's problems.
     @concurrent
-    func load() async throws(JSONFailure) -> Catalog
+    func load() async throws(JSONError) -> Catalog
 }
 
 /// Reads the JSON files of a folder, beginning with `catalog.json`, anew with every load.
@@ -29,7 +29,7 @@ public struct FolderCatalog: CatalogSource {
     public static func sample() -> FolderCatalog { FolderCatalog(folder: sampleFolder) }
 
     @concurrent
-    public func load() async throws(JSONFailure) -> Catalog {
+    public func load() async throws(JSONError) -> Catalog {
         let folder = folder
         return try await CatalogReader { .file(folder.appending(path: $0)) }.read()
     }

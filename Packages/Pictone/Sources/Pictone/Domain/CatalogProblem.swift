@@ -4,11 +4,11 @@ import SharedJSON
 import SharedLocalization
 
 /// Something that was left out of a catalog, with its file and its place in it.
-public struct CatalogProblem: LocalizedFailure, Hashable {
+public struct CatalogProblem: UserFacingError, Hashable {
     /// What is wrong.
     public enum Reason: Hashable, Sendable {
         /// The whole file can't be used.
-        case unreadable(JSONFailure.Reason)
+        case unreadable(JSONError.Reason)
         /// The element isn't what it should be.
         case malformed
         /// An earlier element has this identifier.

@@ -55,13 +55,13 @@ public final class PictoneCoordinator: Coordinator {
         }
     }
 
-    public func linkFollowed(to entry: Entry<Route>) {
+    public func linkFollowed(to entry: NavigationEntry<Route>) {
         if case .script(_, let tab) = entry.route, case .script(let model)? = navigator.screen(of: entry.id) {
             model.send(.tabTapped(tab))
         }
     }
 
-    public func makeScreen(for entry: Entry<Route>) -> Screen? {
+    public func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         switch entry.route {
         case .splash: .splash(splash(entry.id))
         case .browse: .browse(browse(entry.id))
@@ -75,7 +75,7 @@ public final class PictoneCoordinator: Coordinator {
 
     // MARK: Screens and what their outcomes lead to
 
-    private func splash(_ entry: EntryID) -> SplashModel {
+    private func splash(_ entry: NavigationEntryID) -> SplashModel {
         SplashModel(library: library, clock: dependencies.clock, time: dependencies.splashTime) {
             [weak self] outcome in
             switch outcome {
@@ -84,7 +84,7 @@ public final class PictoneCoordinator: Coordinator {
         }
     }
 
-    private func browse(_ entry: EntryID) -> BrowseModel {
+    private func browse(_ entry: NavigationEntryID) -> BrowseModel {
         BrowseModel(library: library) { [weak self] outcome in
             switch outcome {
             case .coverChosen(let id):
@@ -98,7 +98,7 @@ public final class PictoneCoordinator: Coordinator {
         }
     }
 
-    private func search(_ entry: EntryID) -> SearchModel {
+    private func search(_ entry: NavigationEntryID) -> SearchModel {
         SearchModel(library: library) { [weak self] outcome in
             switch outcome {
             case .characterChosen(let id):
@@ -111,7 +111,7 @@ public final class PictoneCoordinator: Coordinator {
         }
     }
 
-    private func character(_ id: CharacterID, _ entry: EntryID) -> CharacterModel {
+    private func character(_ id: CharacterID, _ entry: NavigationEntryID) -> CharacterModel {
         CharacterModel(character: id, library: library) { [weak self] outcome in
             switch outcome {
             case .albumChosen(let id):
@@ -120,7 +120,7 @@ public final class PictoneCoordinator: Coordinator {
         }
     }
 
-    private func script(_ id: AlbumID, _ tab: ScriptTab, _ entry: EntryID) -> ScriptModel {
+    private func script(_ id: AlbumID, _ tab: ScriptTab, _ entry: NavigationEntryID) -> ScriptModel {
         ScriptModel(album: id, tab: tab, library: library, studio: studio) { [weak self] outcome in
             switch outcome {
             case .tabChosen(let tab):
@@ -133,7 +133,7 @@ public final class PictoneCoordinator: Coordinator {
         }
     }
 
-    private func overwriteConfirmation(_ key: TakeKey, _ entry: EntryID) -> ConfirmationModel {
+    private func overwriteConfirmation(_ key: TakeKey, _ entry: NavigationEntryID) -> ConfirmationModel {
         ConfirmationModel(.overwrite) { [weak self] outcome in
             // The second of two taps finds the question gone.
             guard let self, self.navigator.follow(.overwriteAnswered, from: entry).isMoved else { return }
@@ -144,7 +144,7 @@ public final class PictoneCoordinator: Coordinator {
         }
     }
 
-    private func deleteConfirmation(_ deletion: Deletion, _ entry: EntryID) -> ConfirmationModel {
+    private func deleteConfirmation(_ deletion: Deletion, _ entry: NavigationEntryID) -> ConfirmationModel {
         let question: ConfirmationModel.Question =
             switch deletion {
             case .one: .deleteOne

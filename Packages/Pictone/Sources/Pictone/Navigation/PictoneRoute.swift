@@ -42,7 +42,7 @@ public enum PictoneRoute: NavigationRoute {
         }
     }
 
-    public func isSamePlace(as other: PictoneRoute) -> Bool {
+    public func isSameDestination(as other: PictoneRoute) -> Bool {
         if case (.script(let album, _), .script(let other, _)) = (self, other) {
             album == other
         } else {

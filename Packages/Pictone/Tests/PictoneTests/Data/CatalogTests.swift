@@ -254,8 +254,8 @@ import Testing
     func withoutTheMainFileThereIsNothing(text: String) async throws {
         var files = CatalogFiles()
         files.files["catalog.json"] = text
-        await #expect(throws: JSONFailure.self) { try await files.load() }
+        await #expect(throws: JSONError.self) { try await files.load() }
         files.files["catalog.json"] = nil
-        await #expect(throws: JSONFailure.self) { try await files.load() }
+        await #expect(throws: JSONError.self) { try await files.load() }
     }
 }

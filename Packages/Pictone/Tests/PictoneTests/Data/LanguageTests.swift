@@ -51,8 +51,8 @@ import Testing
 
     @Test(.proves("KIT-LOC-08")) func whatFailsIsSaidInSlovenianToo() {
         let localizer = Localizer(tables: PictoneApp.tables(), language: "sl")
-        let failures: [any LocalizedFailure] = [
-            StudioFailure.playback, StudioFailure.microphone, StudioFailure.saving, unreadable,
+        let failures: [any UserFacingError] = [
+            StudioError.playback, StudioError.microphone, StudioError.saving, unreadable,
         ]
         for failure in failures {
             // A text in English would be a problem here.

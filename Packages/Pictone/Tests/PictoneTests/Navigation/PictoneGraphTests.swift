@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(.proves("MONO-04", "PIC-23")) func theGraphIsSoundUprightAndForPhones() {
-        #expect(PictoneRoute.graph.problems == [])
+        #expect(PictoneRoute.graph.validationErrors == [])
         #expect(PictoneRoute.graph.devices == .phone)
         for node in PictoneRoute.graph.nodes { #expect(node.orientations == .portrait, "\(node.kind)") }
         let app = PictoneApp.start()

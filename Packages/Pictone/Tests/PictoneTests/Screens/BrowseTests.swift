@@ -18,7 +18,7 @@ import Testing
         app.splash?.send(.tapped)
     }
 
-    private func answer(_ answer: Result<Catalog, JSONFailure>) async {
+    private func answer(_ answer: Result<Catalog, JSONError>) async {
         await source.answer(answer)
         await app.navigator.settled()
     }

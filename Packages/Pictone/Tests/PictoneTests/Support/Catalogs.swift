@@ -78,21 +78,21 @@ struct CatalogFiles: Sendable {
 
 /// A source under the control of a test: answers one load after the other, when told to.
 actor ControlledCatalog: CatalogSource {
-    private var waiting: [CheckedContinuation<Result<Catalog, JSONFailure>, Never>] = []
+    private var waiting: [CheckedContinuation<Result<Catalog, JSONError>, Never>] = []
     private(set) var loads = 0
 
     @concurrent
-    func load() async throws(JSONFailure) -> Catalog {
+    func load() async throws(JSONError) -> Catalog {
         try await next().get()
     }
 
-    private func next() async -> Result<Catalog, JSONFailure> {
+    private func next() async -> Result<Catalog, JSONError> {
         loads += 1
         return await withCheckedContinuation { waiting.append($0) }
     }
 
     /// Waits for a load and answers it.
-    func answer(_ answer: Result<Catalog, JSONFailure>) async {
+    func answer(_ answer: Result<Catalog, JSONError>) async {
         // Without a load to answer the expectation of the test fails, which is better than hanging.
         guard await eventually({ !waiting.isEmpty }) else { return }
         waiting.removeFirst().resume(returning: answer)
@@ -104,11 +104,11 @@ struct FixedCatalog: CatalogSource {
     let catalog: Catalog
 
     @concurrent
-    func load() async throws(JSONFailure) -> Catalog { catalog }
+    func load() async throws(JSONError) -> Catalog { catalog }
 }
 
 /// A failure as a missing file gives it.
-let unreadable = JSONFailure(source: "catalog.json", reason: .unreadable)
+let unreadable = JSONError(source: "catalog.json", reason: .unreadable)
 
 /// Read once: the tests resolve thousands of texts.
 private let tables = PictoneApp.tables()

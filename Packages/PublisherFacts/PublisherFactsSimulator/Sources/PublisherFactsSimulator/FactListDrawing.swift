@@ -62,7 +62,7 @@ private func facts(_ model: FactListModel, _ context: DrawingContext, _ on: Acti
     return scrollArea(
         context.id("facts"),
         name: "facts",
-        scrollTo: waterfall.scrollWish,
+        scrollTo: waterfall.scrollRequest,
         on.pulled(.refreshPulled)
     ) {
         canvas(height: waterfall.layout.contentSize.height) {

@@ -217,18 +217,18 @@ private struct Staged {
 
 /// Answers one load after the other, when told to.
 private actor StagedFeed: FactFeedSource {
-    private var waiting: [CheckedContinuation<Result<LoadedFeed, FeedFailure>, Never>] = []
+    private var waiting: [CheckedContinuation<Result<LoadedFeed, FeedError>, Never>] = []
 
     @concurrent
-    func load() async throws(FeedFailure) -> LoadedFeed {
+    func load() async throws(FeedError) -> LoadedFeed {
         try await next().get()
     }
 
-    private func next() async -> Result<LoadedFeed, FeedFailure> {
+    private func next() async -> Result<LoadedFeed, FeedError> {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    func answer(_ answer: Result<LoadedFeed, FeedFailure>) async {
+    func answer(_ answer: Result<LoadedFeed, FeedError>) async {
         guard await eventually({ !waiting.isEmpty }) else { return }
         waiting.removeFirst().resume(returning: answer)
     }
@@ -239,13 +239,13 @@ private struct NoPictures: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         throw .missing(name: "picture")
     }
 }
 
 extension LoadedFeed {
-    fileprivate static func islands(staleBecause: FeedFailure? = nil) -> LoadedFeed {
+    fileprivate static func islands(staleBecause: FeedError? = nil) -> LoadedFeed {
         LoadedFeed(
             feed: FactFeed(
                 title: "Islands",

@@ -15,7 +15,7 @@ struct RelaunchTests {
     private typealias Archive = NavigationArchive<PublisherFactsRoute, PublisherFactsDraft>
 
     @Test(.proves("KIT-NAV-07", "KIT-NAV-08")) func afterAKillThePageThatWasOpenIsOpen() async throws {
-        let facts = try await EmbeddedFactFeed().load().feed.facts
+        let facts = try await SampleFactFeed().load().feed.facts
         let fact = try #require(facts.last { $0.text != nil && $0.title != nil })
         let link = try #require(PublisherFactsRoute.factDetail(fact.id).link)
         try await ServedSimulator.run(simulator) { served in
@@ -40,12 +40,12 @@ struct RelaunchTests {
 
     @Test(.proves("KIT-NAV-08", "PUB-17")) func afterAKillTheSearchAndThePlaceInTheListAreThere() async throws
     {
-        let feed = try await EmbeddedFactFeed().load().feed
+        let feed = try await SampleFactFeed().load().feed
         try await ServedSimulator.run(simulator) { served in
             let (archive, page) = (Archive(store: FileStore(folder: served.folder)), served.page)
             let list = try #require(await served.waitFor { archive.load().saved?.tree.front.id.rawValue })
             func draft() -> PublisherFactsDraft? { archive.load().saved?.drafts.first?.draft }
-            func place() -> FactPlace? { if case .list(_, let place?)? = draft() { place } else { nil } }
+            func place() -> FactPosition? { if case .list(_, let place?)? = draft() { place } else { nil } }
             // The list can be scrolled as soon as it is drawn.
             #expect(await served.becomes { await page.html()?.contains("data-scrolled=\"facts\"") == true })
             #expect(await page.act(FactListAction.searchTyped("a"), in: list) != nil)
@@ -78,7 +78,7 @@ struct RelaunchTests {
     @Test(.proves("KIT-NAV-08", "KIT-STORE-01"), arguments: Unusable.allCases)
     func afterAKillWithAFileThatCantBeRestoredTheListIsFreshAndTheReportInTheLog(kind: Unusable) async throws
     {
-        let facts = try await EmbeddedFactFeed().load().feed.facts
+        let facts = try await SampleFactFeed().load().feed.facts
         let fact = try #require(facts.last { $0.text != nil && $0.title != nil })
         let detail = PublisherFactsRoute.factDetail(fact.id)
         let link = try #require(detail.link)

@@ -25,13 +25,13 @@ public final class FactLibrary: AppService {
     /// The newest feed; nil before the first has arrived.
     public private(set) var feed: FactFeed?
     /// Why `feed` is an older copy, kept for want of a newer one; nil if it is up to date.
-    public private(set) var staleBecause: FeedFailure?
+    public private(set) var staleBecause: FeedError?
     /// Whether a load is under way.
     public private(set) var isLoading = false
     /// Why the last load failed; nil once one has succeeded or is under way.
-    public private(set) var failure: FeedFailure?
+    public private(set) var failure: FeedError?
 
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
     @ObservationIgnored private let source: any FactFeedSource
     /// The pictures of all screens.
     @ObservationIgnored public let images: ImagePipeline
@@ -62,7 +62,7 @@ public final class FactLibrary: AppService {
     /// What was there stays until the new feed has come, and stays if it doesn't come.
     public func load() {
         let (source, old) = (source, feed)
-        let isStarted = work?.run(
+        let isStarted = tasks?.run(
             "feed",
             .ignoreWhileRunning,
             { [weak self] in
@@ -106,7 +106,7 @@ public final class FactLibrary: AppService {
             if old != nil, loaded.staleBecause == nil { images.refresh() }
             if let old { releaseElsewhere(old) }
         case .failure(let error):
-            failure = error as? FeedFailure
+            failure = error as? FeedError
         }
     }
 }

@@ -15,7 +15,7 @@ public struct RemoteFactFeed: FactFeedSource {
     }
 
     @concurrent
-    public func load() async throws(FeedFailure) -> LoadedFeed {
+    public func load() async throws(FeedError) -> LoadedFeed {
         do {
             // Some feeds are served as text/plain; what counts is whether the body is a feed. Who loads wants the
             // newest: the server is asked even if its last answer may be kept for longer, or else nobody would see
@@ -29,7 +29,7 @@ public struct RemoteFactFeed: FactFeedSource {
             )
             let answer = try await client.json(FeedDocument.self, for: request)
             let feed = answer.value.prepared()
-            guard case .stale(let failure) = answer.provenance else { return LoadedFeed(feed: feed) }
+            guard case .stale(let failure) = answer.origin else { return LoadedFeed(feed: feed) }
             return LoadedFeed(feed: feed, staleBecause: .network(failure))
         } catch {
             throw .network(error)

@@ -134,7 +134,7 @@ public final class FactFeed: Sendable {
 
 extension FactRow {
     fileprivate var digest: String {
-        var digest = StableDigest()
+        var digest = SHA256()
         for part in [title, text, pictureAddress] { digest.update(part ?? "") }
         return String(digest.hex.prefix(16))
     }

@@ -1,4 +1,4 @@
-// The feed as it is served, read with patience.
+// The feed as it is served, read with slowThreshold.
 
 import Foundation
 import SharedJSON

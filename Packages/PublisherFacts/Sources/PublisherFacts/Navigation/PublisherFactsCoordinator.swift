@@ -40,7 +40,7 @@ public final class PublisherFactsCoordinator: Coordinator {
         }
     }
 
-    public func makeScreen(for entry: Entry<Route>) -> Screen? {
+    public func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         switch entry.route {
         case .factList:
             .factList(

@@ -101,5 +101,5 @@ public enum PublisherFactsScreen: NavigationScreen {
 /// What of the screens survives a relaunch beside the tree.
 public enum PublisherFactsDraft: Codable, Hashable, Sendable {
     /// What is typed into the list's search field, and where the list is scrolled to; nil for its top.
-    case list(query: String, place: FactPlace?)
+    case list(query: String, place: FactPosition?)
 }

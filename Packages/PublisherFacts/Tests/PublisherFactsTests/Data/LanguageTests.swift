@@ -14,9 +14,9 @@ import Testing
 
     @Test(.proves("KIT-LOC-08")) func whatFailsIsSaidInPolishToo() {
         let localizer = Localizer(tables: PublisherFactsApp.tables(), language: "pl")
-        let failures: [FeedFailure] = [
+        let failures: [FeedError] = [
             .network(.offline), .network(.badStatus(503, excerpt: "")),
-            .unreadable(JSONFailure(source: "facts.json", reason: .malformed(detail: ""))),
+            .unreadable(JSONError(source: "facts.json", reason: .malformed(detail: ""))),
         ]
         let messages = [
             "Brak połączenia z internetem.", "Serwer odpowiedział błędem (503).",

@@ -14,7 +14,7 @@ import Testing
     private let feed: FactFeed
 
     init() async throws {
-        feed = try await EmbeddedFactFeed().load().feed
+        feed = try await SampleFactFeed().load().feed
     }
 
     @Test(.proves("PUB-15", "PUB-16")) func everyPictureIsThereButTheBrokenOnes() async throws {

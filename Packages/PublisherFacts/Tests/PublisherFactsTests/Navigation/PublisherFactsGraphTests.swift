@@ -7,12 +7,12 @@ import Testing
 
 @MainActor @Suite struct PublisherFactsGraphTests {
     @Test(.proves("MONO-04", "KIT-NAV-04")) func theGraphIsSound() {
-        #expect(PublisherFactsRoute.graph.problems == [])
+        #expect(PublisherFactsRoute.graph.validationErrors == [])
     }
 
     @Test(.proves("PUB-13")) func twoWindowsOfOneAppStandSideBySide() async {
         let dependencies = PublisherFactsDependencies(
-            feed: EmbeddedFactFeed(),
+            feed: SampleFactFeed(),
             images: FolderImageSource.sample()
         )
         let (left, right) = (PublisherFactsApp.start(dependencies), PublisherFactsApp.start(dependencies))

@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    private func answer(_ answer: Result<LoadedFeed, FeedFailure>) async {
+    private func answer(_ answer: Result<LoadedFeed, FeedError>) async {
         await source.answer(answer)
         await app.navigator.settled()
     }
@@ -92,9 +92,9 @@ import Testing
         arguments: [
             (.network(.offline), "There is no internet connection."),
             (.network(.badStatus(503, excerpt: "")), "The server answered with an error (503)."),
-        ] as [(FeedFailure, String)]
+        ] as [(FeedError, String)]
     )
-    func anOlderCopyIsMarkedAsSuchWithWhatHappened(failure: FeedFailure, reason: String) async throws {
+    func anOlderCopyIsMarkedAsSuchWithWhatHappened(failure: FeedError, reason: String) async throws {
         let list = try #require(app.list)
         await answer(.success(LoadedFeed("Islands", "Malta", staleBecause: failure)))
         #expect(list.state.phase == .loaded)

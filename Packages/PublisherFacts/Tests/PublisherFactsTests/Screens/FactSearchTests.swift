@@ -123,7 +123,7 @@ import Testing
         await next.navigator.settled()
         let restored = try #require(next.list)
         #expect(restored.query == query)
-        #expect(restored.waterfall.scrollWish.position > 1_234, "further down, as there is more above")
+        #expect(restored.waterfall.scrollRequest.position > 1_234, "further down, as there is more above")
         guard case .list(_, let place?)? = saved.drafts.first?.draft,
             let row = restored.waterfall.rows?.row(of: place.fact)
         else {
@@ -131,7 +131,7 @@ import Testing
             return
         }
         let frame = restored.waterfall.layout.frame(at: row)
-        #expect(abs(frame.y - restored.waterfall.scrollWish.position - place.distance) < 0.01)
+        #expect(abs(frame.y - restored.waterfall.scrollRequest.position - place.distance) < 0.01)
         #expect(restored.waterfall.drawn.contains(row))
     }
 

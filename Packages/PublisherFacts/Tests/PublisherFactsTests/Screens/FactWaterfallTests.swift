@@ -83,7 +83,7 @@ import Testing
         let metrics = list.waterfall.cellMetrics
         let picture = frame.width / FactCellMetrics.placeholderAspect
         #expect(abs(frame.height - picture - 2 * metrics.titleLine - 2 * metrics.padding) <= 1)
-        app.navigator.receive(.traitsChanged(Traits(textScale: 2)))
+        app.navigator.receive(.traitsChanged(HostTraits(textScale: 2)))
         let larger = list.waterfall.layout.frame(at: 0)
         #expect(abs(larger.height - frame.height - 2 * metrics.titleLine) <= 1, "room for larger text")
         #expect(list.waterfall.rows?[0].title == "Fact 0")
@@ -93,7 +93,7 @@ import Testing
     @Test(.proves("PUB-02", "PUB-04"), arguments: [1, 1.35, 2])
     func theFactOfTheSampleThatIsTextAloneIsWhole(textScale: Double) async throws {
         let app = PublisherFactsApp.start(
-            PublisherFactsDependencies(feed: EmbeddedFactFeed(), images: pictures, clock: ManualClock())
+            PublisherFactsDependencies(feed: SampleFactFeed(), images: pictures, clock: ManualClock())
         )
         await app.navigator.settled()
         let list = try #require(app.list)
@@ -102,7 +102,7 @@ import Testing
             facts.firstIndex { $0.title == nil && $0.pictureAddress == nil && $0.text != nil }
         )
         let words = try #require(facts[row].text).split(separator: " ")
-        app.navigator.receive(.traitsChanged(Traits(textScale: textScale)))
+        app.navigator.receive(.traitsChanged(HostTraits(textScale: textScale)))
         for width in [320.0, 375, 393, 430, 507, 568, 599, 600, 678, 744, 852, 899, 900, 1_024, 1_366] {
             app.navigator.receive(.viewportChanged(Viewport(width: width, height: 800)))
             let (metrics, frame) = (list.waterfall.cellMetrics, list.waterfall.layout.frame(at: row))
@@ -156,7 +156,7 @@ import Testing
         let height = waterfall.layout.frame(at: above).height
         await pictures.sendHeader(300, 1_200, of: "\(above)")
         #expect(await eventually { waterfall.layout.frame(at: above).height > height })
-        let position = waterfall.scrollWish.position
+        let position = waterfall.scrollRequest.position
         #expect(position > 1_500, "what is above has grown")
         #expect(abs(try place(title, in: list, position) - held.distance) <= 0.5)
     }
@@ -171,7 +171,7 @@ import Testing
         list.send(.refreshPulled)
         await source.answer(.success(LoadedFeed(pictures: Array(1_000..<1_021) + Array(0..<60))))
         await app.navigator.settled()
-        let position = list.waterfall.scrollWish.position
+        let position = list.waterfall.scrollRequest.position
         #expect(position > 2_000, "21 facts came above")
         #expect(abs(try self.place("Fact \(held.index)", in: list, position) - place) <= 0.5)
         // When that fact is gone, the next one on screen counts.
@@ -180,7 +180,7 @@ import Testing
         list.send(.refreshPulled)
         await source.answer(.success(LoadedFeed(pictures: Array((0..<60).filter { $0 != held.index }))))
         await app.navigator.settled()
-        let now = list.waterfall.scrollWish.position
+        let now = list.waterfall.scrollRequest.position
         #expect(abs(try self.place("Fact \(held.index + 1)", in: list, now) - next) <= 0.5)
     }
 
@@ -188,12 +188,12 @@ import Testing
         let list = try await show(0..<60)
         let feed = try #require(list.feed)
         scroll(list, to: 700)
-        let wish = list.waterfall.scrollWish
+        let wish = list.waterfall.scrollRequest
         list.send(.refreshPulled)
         await source.answer(.success(LoadedFeed(pictures: 0..<60)))
         await app.navigator.settled()
         #expect(list.feed === feed)
-        #expect(list.waterfall.scrollWish == wish)
+        #expect(list.waterfall.scrollRequest == wish)
         #expect(list.state.refreshing == nil)
     }
 
@@ -236,7 +236,7 @@ import Testing
         )
         app.navigator.receive(.viewportChanged(Viewport(width: 800, height: 400)))
         #expect(list.state.columns == 3)
-        let now = try place("Fact \(held.index)", in: list, list.waterfall.scrollWish.position)
+        let now = try place("Fact \(held.index)", in: list, list.waterfall.scrollRequest.position)
         #expect((0..<400).contains(now), "still on screen: \(now)")
     }
 

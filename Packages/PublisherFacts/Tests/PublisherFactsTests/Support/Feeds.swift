@@ -12,21 +12,21 @@ import SharedTesting
 
 /// A source under the control of a test: answers one load after the other, when told to.
 actor ControlledFeed: FactFeedSource {
-    private var waiting: [CheckedContinuation<Result<LoadedFeed, FeedFailure>, Never>] = []
+    private var waiting: [CheckedContinuation<Result<LoadedFeed, FeedError>, Never>] = []
     private(set) var loads = 0
 
     @concurrent
-    func load() async throws(FeedFailure) -> LoadedFeed {
+    func load() async throws(FeedError) -> LoadedFeed {
         try await next().get()
     }
 
-    private func next() async -> Result<LoadedFeed, FeedFailure> {
+    private func next() async -> Result<LoadedFeed, FeedError> {
         loads += 1
         return await withCheckedContinuation { waiting.append($0) }
     }
 
     /// Waits for a load and answers it.
-    func answer(_ answer: Result<LoadedFeed, FeedFailure>) async {
+    func answer(_ answer: Result<LoadedFeed, FeedError>) async {
         // Without a load to answer the expectation of the test fails, which is better than hanging.
         guard await eventually({ !waiting.isEmpty }) else { return }
         waiting.removeFirst().resume(returning: answer)
@@ -38,12 +38,12 @@ struct ReadyFeed: FactFeedSource {
     let feed: LoadedFeed
 
     @concurrent
-    func load() async throws(FeedFailure) -> LoadedFeed { feed }
+    func load() async throws(FeedError) -> LoadedFeed { feed }
 }
 
 extension LoadedFeed {
     /// A feed with these titles.
-    init(_ title: String?, _ facts: String..., staleBecause: FeedFailure? = nil) {
+    init(_ title: String?, _ facts: String..., staleBecause: FeedError? = nil) {
         let rows = facts.map { FactRow(title: $0, text: "About \($0)", pictureAddress: nil) }
         self.init(feed: FactFeed(title: title, rows: rows), staleBecause: staleBecause)
     }

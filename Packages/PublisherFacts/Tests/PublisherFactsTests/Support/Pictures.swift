@@ -21,7 +21,7 @@ final class ControlledPictures: ImageSource {
     private struct Call {
         var name: String
         var headerArrived: @Sendable (ImageHeader) -> Void
-        var answer: CheckedContinuation<Result<Data, ImageFailure>, Never>
+        var answer: CheckedContinuation<Result<Data, ImageError>, Never>
     }
 
     private struct State {
@@ -43,7 +43,7 @@ final class ControlledPictures: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         guard case .address(let url) = reference else { throw .missing(name: "resource") }
         let name = url.lastPathComponent
         let number = state.withLock { state in
@@ -82,7 +82,7 @@ final class ControlledPictures: ImageSource {
 
     /// Lets the whole picture arrive, or fail.
     @discardableResult
-    func answer(_ name: String, _ answer: Result<Data, ImageFailure>) async -> Bool {
+    func answer(_ name: String, _ answer: Result<Data, ImageError>) async -> Bool {
         guard await eventually({ waiting(name) != nil }) else { return false }
         let call = state.withLock { state in
             state.calls.first { $0.value.name == name }.flatMap { state.calls.removeValue(forKey: $0.key) }
@@ -118,7 +118,7 @@ struct InstantPictures: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         guard case .address(let url) = reference, let number = Int(url.lastPathComponent) else {
             throw .missing(name: "picture")
         }

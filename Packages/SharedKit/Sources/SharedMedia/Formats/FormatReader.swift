@@ -16,7 +16,7 @@ protocol FormatReader: Sendable {
     var findings: ImageFindings { get }
 
     /// Takes the bytes that were asked for and says what comes next.
-    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> ByteDemand
+    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> ByteDemand
 }
 
 /// What was found so far.

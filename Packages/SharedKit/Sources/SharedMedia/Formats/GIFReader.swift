@@ -26,7 +26,7 @@ struct GIFReader: FormatReader {
         self.readsFrames = readsFrames
     }
 
-    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> ByteDemand {
+    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> ByteDemand {
         switch stage {
         case .screen:
             screen = PixelSize(width: bytes.little16(0), height: bytes.little16(2))
@@ -65,7 +65,7 @@ struct GIFReader: FormatReader {
         }
     }
 
-    private mutating func block(_ kind: UInt8) throws(ImageFailure) -> ByteDemand {
+    private mutating func block(_ kind: UInt8) throws(ImageError) -> ByteDemand {
         switch kind {
         case 0x2C:
             stage = .frame
@@ -86,7 +86,7 @@ struct GIFReader: FormatReader {
         }
     }
 
-    private mutating func frame(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> ByteDemand {
+    private mutating func frame(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> ByteDemand {
         if frames == 0 {
             let size = PixelSize(
                 width: max(screen.width, bytes.little16(0) + bytes.little16(4)),

@@ -17,7 +17,7 @@ struct JPEGReader: FormatReader {
     private var frame: PixelSize?
     private var hasOrientation = false
 
-    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> ByteDemand {
+    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> ByteDemand {
         switch stage {
         case .marker(let isBegun):
             return try marker(bytes[0], isBegun)
@@ -57,7 +57,7 @@ struct JPEGReader: FormatReader {
         }
     }
 
-    private mutating func marker(_ byte: UInt8, _ isBegun: Bool) throws(ImageFailure) -> ByteDemand {
+    private mutating func marker(_ byte: UInt8, _ isBegun: Bool) throws(ImageError) -> ByteDemand {
         // Any number of 0xFF may come before a marker. What else stands between segments is passed over, as decoders
         // do, and so are zeros after 0xFF, which aren't markers.
         guard isBegun, byte != 0xFF, byte != 0x00 else {

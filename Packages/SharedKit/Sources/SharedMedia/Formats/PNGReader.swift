@@ -26,7 +26,7 @@ struct PNGReader: FormatReader {
         self.readsFrames = readsFrames
     }
 
-    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> ByteDemand {
+    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> ByteDemand {
         switch stage {
         case .header:
             let (width, height) = (bytes.big32(8), bytes.big32(12))
@@ -54,7 +54,7 @@ struct PNGReader: FormatReader {
         }
     }
 
-    private mutating func chunk(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> ByteDemand {
+    private mutating func chunk(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> ByteDemand {
         let length = bytes.big32(0)
         let name = bytes.big32(4)
         let isName = (4..<8).allSatisfy { (0x41...0x5A).contains(bytes[$0] & 0xDF) }

@@ -27,7 +27,7 @@ struct WebPReader: FormatReader {
         self.readsFrames = readsFrames
     }
 
-    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageFailure) -> ByteDemand {
+    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> ByteDemand {
         switch stage {
         case .first:
             enter(bytes)

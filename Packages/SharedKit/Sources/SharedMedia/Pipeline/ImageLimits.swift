@@ -19,15 +19,15 @@ public struct ImageLimits: Sendable {
     /// Width by height of the room for an image of unknown size.
     public var placeholderAspect = 1.0
     /// How long after a failure an image that comes near again is left alone; doubled with each failure in a row.
-    public var firstPause: Duration = .seconds(5)
+    public var initialDelay: Duration = .seconds(5)
     /// The most that this becomes, and what it is at once for failures that a repetition doesn't cure.
-    public var longestPause: Duration = .seconds(300)
+    public var maximumDelay: Duration = .seconds(300)
 
     /// The settings as they are documented.
     public init() {}
 
-    func pause(after failure: ImageFailure, attempts: Int) -> Duration {
+    func pause(after failure: ImageError, attempts: Int) -> Duration {
         failure.isRetryable
-            ? min(longestPause, firstPause * (1 << min(max(0, attempts - 1), 20))) : longestPause
+            ? min(maximumDelay, initialDelay * (1 << min(max(0, attempts - 1), 20))) : maximumDelay
     }
 }

@@ -13,12 +13,12 @@ public final class ImagePipeline {
     /// What is remembered of an image beyond its bytes.
     private struct Memory {
         var header: ImageHeader?
-        var failure: ImageFailure?
+        var failure: ImageError?
         var attempts = 0
         /// When it may be tried again without being told to.
         var retryTime: Duration = .zero
         /// How often all failures had been pardoned when it failed.
-        var pardons = 0
+        var retryGeneration = 0
         /// The refresh in which it was last confirmed.
         var confirmed = 0
     }
@@ -34,8 +34,8 @@ public final class ImagePipeline {
     /// What somebody wants.
     private var wanted: [ImageReference: ObservedImage] = [:]
     /// What nobody wants any more, by bytes.
-    private var idle: BoundedCache<ImageReference, ObservedImage>
-    private var memories: BoundedCache<ImageReference, Memory>
+    private var idle: LRUCache<ImageReference, ObservedImage>
+    private var memories: LRUCache<ImageReference, Memory>
     private var attention: [Int: ImageAttention] = [:]
     private var listeners: [Int: () -> Void] = [:]
     private var isAnnouncementDue = false
@@ -45,15 +45,15 @@ public final class ImagePipeline {
     private var wantedBytes = 0
     private var lastNumber = 0
     private var refreshes = 0
-    private var pardons = 0
+    private var retryGeneration = 0
 
     /// Makes a pipeline that has nothing.
     public init(source: any ImageSource, limits: ImageLimits = ImageLimits(), clock: any AppClock) {
         self.source = source
         self.limits = limits
         self.clock = clock
-        idle = BoundedCache(costLimit: limits.memory, countLimit: limits.remembered)
-        memories = BoundedCache(costLimit: limits.remembered, countLimit: limits.remembered)
+        idle = LRUCache(costLimit: limits.memory, countLimit: limits.remembered)
+        memories = LRUCache(costLimit: limits.remembered, countLimit: limits.remembered)
     }
 
     /// A viewer for one screen.
@@ -61,10 +61,10 @@ public final class ImagePipeline {
     /// - Parameter imagesChanged: Called in the turn after images that somebody looks at have come, failed or become
     ///   known in their sizes, once for all of these, until the viewer ends; for a screen that lays out by sizes. A cell
     ///   that shows one image observes that alone.
-    public func viewer(imagesChanged: (() -> Void)? = nil) -> ImageViewer {
+    public func viewer(imagesChanged: (() -> Void)? = nil) -> ImageRequests {
         lastNumber += 1
         listeners[lastNumber] = imagesChanged
-        return ImageViewer(self, number: lastNumber)
+        return ImageRequests(self, number: lastNumber)
     }
 
     /// The image to watch.
@@ -90,7 +90,7 @@ public final class ImagePipeline {
 
     /// Tries all failed images again: those on screen now, the others when they come near.
     public func retryAll() {
-        pardons += 1
+        retryGeneration += 1
         wanted.keys.forEach(revive)
         start()
     }
@@ -125,7 +125,7 @@ public final class ImagePipeline {
         order = ImageAttention(merging: attention.sorted { $0.key < $1.key }.map(\.value))
         visible = Set(order.visible)
         let all = visible.union(order.nearby)
-        let kept = all.union(order.outskirts.lazy.filter { self.flights[$0] != nil })
+        let kept = all.union(order.retained.lazy.filter { self.flights[$0] != nil })
         for (reference, image) in wanted where !kept.contains(reference) {
             flights.removeValue(forKey: reference)?.task.cancel()
             wanted[reference] = nil
@@ -172,7 +172,7 @@ public final class ImagePipeline {
     private func revive(_ reference: ImageReference) {
         let memory = memories.value(for: reference) ?? Memory()
         guard let image = wanted[reference], case .failed(_, let header) = image.state,
-            clock.uptime >= memory.retryTime || memory.pardons < pardons
+            clock.uptime >= memory.retryTime || memory.retryGeneration < retryGeneration
         else {
             return
         }
@@ -230,8 +230,8 @@ public final class ImagePipeline {
         revalidating: Bool,
         pixels: Int,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async -> Result<LoadedImage, ImageFailure> {
-        do throws(ImageFailure) {
+    ) async -> Result<LoadedImage, ImageError> {
+        do throws(ImageError) {
             let data = try await source.load(
                 reference,
                 revalidating: revalidating,
@@ -254,7 +254,7 @@ public final class ImagePipeline {
     }
 
     private func finish(
-        _ result: Result<LoadedImage, ImageFailure>,
+        _ result: Result<LoadedImage, ImageError>,
         _ reference: ImageReference,
         _ number: Int
     ) {
@@ -274,7 +274,7 @@ public final class ImagePipeline {
             remember(reference) { memory in
                 memory.attempts += 1
                 memory.confirmed = refreshes
-                memory.pardons = pardons
+                memory.retryGeneration = retryGeneration
                 memory.retryTime = clock.uptime + limits.pause(after: failure, attempts: memory.attempts)
             }
             // What could not be confirmed is still better than nothing.

@@ -18,7 +18,7 @@ public protocol ImageSource: Sendable {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data
+    ) async throws(ImageError) -> Data
 }
 
 /// Fetches addresses with an HTTP client, whose cache is the only one on disk.
@@ -42,7 +42,7 @@ public struct HTTPImageSource: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         switch reference {
         case .resource(let name):
             guard let resources else {
@@ -76,9 +76,9 @@ public struct HTTPImageSource: ImageSource {
 
 extension HTTPImageSource {
     private static func send(_ request: HTTPRequest, with client: any HTTPClient) async -> Result<
-        Data, ImageFailure
+        Data, ImageError
     > {
-        do throws(NetworkFailure) {
+        do throws(NetworkError) {
             return .success(try await client.send(request).validated().body)
         } catch {
             return .failure(.network(error))
@@ -114,7 +114,7 @@ public struct FolderImageSource: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         let file: String?
         let missing: String
         switch reference {

@@ -13,7 +13,7 @@ public struct LoadedImage: Hashable, Sendable {
     /// Checks the header of a file.
     ///
     /// - Throws: Why it can't be shown.
-    public init(_ data: Data, pixelLimit: Int = 1 << 28) throws(ImageFailure) {
+    public init(_ data: Data, pixelLimit: Int = 1 << 28) throws(ImageError) {
         header = try ImageProbe.header(of: data, pixelLimit: pixelLimit)
         self.data = data
     }
@@ -27,7 +27,7 @@ public enum ImageState: Hashable, Sendable {
     case sized(ImageHeader)
     case loaded(LoadedImage)
     /// It didn't come, and why; the header if at least that did.
-    case failed(ImageFailure, ImageHeader?)
+    case failed(ImageError, ImageHeader?)
 
     /// What is known of the image.
     public var header: ImageHeader? {

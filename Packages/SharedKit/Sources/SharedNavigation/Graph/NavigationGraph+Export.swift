@@ -9,10 +9,10 @@ extension NavigationGraph {
         lines += nodes.map { "    \($0.kind.rawValue)\($0.role.shape($0.kind.rawValue))" }
         if edges.contains(where: { $0.origin == .app }) { lines.append("    app((app))") }
         for node in nodes {
-            lines += node.role.contents.map { "    \(node.kind.rawValue) -.- \($0.rawValue)" }
+            lines += node.role.rootKinds.map { "    \(node.kind.rawValue) -.- \($0.rawValue)" }
         }
         for edge in edges {
-            let label = "\(edge.trigger) · \(edge.presentation.name)".replacingQuotes
+            let label = "\(edge.trigger) · \(edge.transition.name)".replacingQuotes
             for origin in edge.origins {
                 if let target = edge.target {
                     lines.append("    \(origin) -->|\"\(label)\"| \(target.rawValue)")
@@ -76,21 +76,21 @@ extension NavigationGraph: Encodable {
 
 extension NavigationGraph.Node: Encodable {
     private enum Keys: String, CodingKey {
-        case kind, role, contents, orientations
+        case kind, role, rootKinds, orientations
     }
 
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         try values.encode(kind, forKey: .kind)
         try values.encode(role.name, forKey: .role)
-        try values.encode(role.contents, forKey: .contents)
+        try values.encode(role.rootKinds, forKey: .rootKinds)
         try values.encode(orientations, forKey: .orientations)
     }
 }
 
 extension NavigationGraph.Edge: Encodable {
     private enum Keys: String, CodingKey {
-        case edge, trigger, from, to, presentation
+        case edge, trigger, from, to, transition
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -99,6 +99,6 @@ extension NavigationGraph.Edge: Encodable {
         try values.encode(trigger, forKey: .trigger)
         try values.encode(origins, forKey: .from)
         try values.encodeIfPresent(target, forKey: .to)
-        try values.encode(presentation.name, forKey: .presentation)
+        try values.encode(transition.name, forKey: .transition)
     }
 }

@@ -4,8 +4,8 @@ extension NavigationGraph {
     /// What is wrong with the graph, one sentence each, in a stable order; empty when it is sound.
     ///
     /// Every kind and edge is declared once, every node can be reached from the root and left again, no two edges
-    /// answer the same trigger from the same place, and each presentation fits the role of its target.
-    public var problems: [String] {
+    /// answer the same trigger from the same place, and each transition fits the role of its target.
+    public var validationErrors: [String] {
         undeclared + duplicates + misfits + unreachable + deadEnds
     }
 
@@ -37,24 +37,24 @@ extension NavigationGraph {
 
     private var misfits: [String] {
         edges.compactMap { edge in
-            let name = "edge \(edge.edge.rawValue) (\(edge.presentation.name))"
-            if edge.presentation.needsTarget != (edge.target != nil) {
+            let name = "edge \(edge.edge.rawValue) (\(edge.transition.name))"
+            if edge.transition.needsTarget != (edge.target != nil) {
                 return name + (edge.target == nil ? " needs a target" : " can't have a target")
             }
-            if edge.origin == .app, edge.presentation.needsScreenThatAsks {
+            if edge.origin == .app, edge.transition.needsScreenThatAsks {
                 return name + " needs a screen that asks"
             }
             let chrome = edge.origins.first { name in
                 nodes.contains { $0.kind.rawValue == name && $0.role.isChrome }
             }
-            if let chrome, [.back, .backToRoot, .replace].contains(edge.presentation) {
+            if let chrome, [.back, .backToRoot, .replace].contains(edge.transition) {
                 return name + " can't start from \(chrome)"
             }
             guard let target = edge.target, let role = self[target]?.role else { return nil }
-            return edge.presentation.fits(role) ? nil : "\(name) doesn't fit \(target.rawValue)"
+            return edge.transition.fits(role) ? nil : "\(name) doesn't fit \(target.rawValue)"
         }
             + nodes.flatMap { node in
-                node.role.contents.compactMap { content in
+                node.role.rootKinds.compactMap { content in
                     self[content]?.role == .screen ? nil : "\(node.kind.rawValue) must begin with a screen"
                 }
             }
@@ -63,7 +63,7 @@ extension NavigationGraph {
 
     private var rootFits: Bool {
         guard let role = self[root]?.role else { return false }
-        return Presentation.replaceRoot.fits(role)
+        return Transition.replaceRoot.fits(role)
     }
 
     /// The kinds to which edges lead from some, those included.
@@ -72,7 +72,7 @@ extension NavigationGraph {
         var open = starts
         while let kind = open.popLast() {
             guard reached.insert(kind).inserted else { continue }
-            open += self[kind]?.role.contents ?? []
+            open += self[kind]?.role.rootKinds ?? []
             open += edges.filter { $0.starts(from: kind) }.compactMap(\.target)
         }
         return reached
@@ -86,8 +86,8 @@ extension NavigationGraph {
 
     private var deadEnds: [String] {
         // What the app can begin again with is as good as its root.
-        let roots = Set([root] + edges.filter { $0.presentation == .replaceRoot }.compactMap(\.target))
-        let bases = roots.union(roots.flatMap { self[$0]?.role.contents ?? [] })
+        let roots = Set([root] + edges.filter { $0.transition == .replaceRoot }.compactMap(\.target))
+        let bases = roots.union(roots.flatMap { self[$0]?.role.rootKinds ?? [] })
         return nodes.filter { !bases.contains($0.kind) && !canLeave($0) }.map {
             "\($0.kind.rawValue) can't be left"
         }
@@ -97,9 +97,9 @@ extension NavigationGraph {
     private func leavesThroughOverlay(_ edge: Edge) -> Bool {
         edges.contains { next in
             guard let target = edge.target, next.starts(from: target) else { return false }
-            return switch edge.presentation {
-            case .openDrawer: next.presentation == .replaceStack || next.presentation == .replaceRoot
-            case .modal, .swapModal, .dialog: next.presentation == .replaceRoot
+            return switch edge.transition {
+            case .openDrawer: next.transition == .replaceStack || next.transition == .replaceRoot
+            case .modal, .swapModal, .dialog: next.transition == .replaceRoot
             default: false
             }
         }
@@ -111,22 +111,22 @@ extension NavigationGraph {
         switch node.role {
         case .request: return true
         case .flow(let start):
-            return incoming.allSatisfy(\.presentation.isLeftByHost)
+            return incoming.allSatisfy(\.transition.isLeftByHost)
                 || edges.contains { edge in
-                    edge.presentation == .finish && reached(from: start).contains { edge.starts(from: $0) }
+                    edge.transition == .finish && reached(from: start).contains { edge.starts(from: $0) }
                 }
         case .screen, .tabBar, .drawer, .dialog:
-            let holders = nodes.filter { $0.role.contents.contains(node.kind) }
+            let holders = nodes.filter { $0.role.rootKinds.contains(node.kind) }
             return edges.contains {
-                $0.starts(from: node.kind) && ($0.presentation.leaves || leavesThroughOverlay($0))
+                $0.starts(from: node.kind) && ($0.transition.leaves || leavesThroughOverlay($0))
             }
-                || (!incoming.isEmpty && incoming.allSatisfy(\.presentation.isLeftByHost))
+                || (!incoming.isEmpty && incoming.allSatisfy(\.transition.isLeftByHost))
                 || holders.contains { holder in
                     if case .tabBar(let tabs) = holder.role, tabs.count > 1 { return true }
                     return canLeave(holder)
                 }
-                || node.role.contents.contains { content in
-                    edges.contains { $0.starts(from: content) && $0.presentation.leaves }
+                || node.role.rootKinds.contains { content in
+                    edges.contains { $0.starts(from: content) && $0.transition.leaves }
                 }
         }
     }
@@ -142,7 +142,7 @@ extension NavigationGraph.Role {
     }
 
     /// The kinds that a container or flow begins with.
-    public var contents: [Route.Kind] {
+    public var rootKinds: [Route.Kind] {
         switch self {
         case .tabBar(let roots): roots
         case .drawer(let root): [root]
@@ -167,7 +167,7 @@ extension NavigationGraph.Edge {
     }
 }
 
-extension Presentation {
+extension Transition {
     fileprivate var needsTarget: Bool {
         switch self {
         case .closeDrawer, .back, .backToRoot, .dismiss, .finish: false

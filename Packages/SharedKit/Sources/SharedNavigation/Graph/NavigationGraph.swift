@@ -59,17 +59,17 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
         /// Where it leads; nil where that depends on where the person came from (back, dismiss, finish).
         public let target: Kind?
         /// How the target appears.
-        public let presentation: Presentation
+        public let transition: Transition
 
         /// Declares a move from screens of some kinds.
         public init(
             _ edge: Route.Edge,
             from: Kind...,
             to target: Kind? = nil,
-            by presentation: Presentation,
+            by transition: Transition,
             on trigger: String
         ) {
-            self.init(edge, origin: .kinds(from), to: target, by: presentation, on: trigger)
+            self.init(edge, origin: .kinds(from), to: target, by: transition, on: trigger)
         }
 
         /// Declares a move from any origin.
@@ -77,14 +77,14 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
             _ edge: Route.Edge,
             origin: Origin,
             to target: Kind? = nil,
-            by presentation: Presentation,
+            by transition: Transition,
             on trigger: String
         ) {
             self.edge = edge
             self.trigger = trigger
             self.origin = origin
             self.target = target
-            self.presentation = presentation
+            self.transition = transition
         }
     }
 

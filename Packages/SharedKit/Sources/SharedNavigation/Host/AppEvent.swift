@@ -23,7 +23,7 @@ public struct Viewport: Hashable, Codable, Sendable {
 }
 
 /// How the person wants things shown.
-public struct Traits: Hashable, Codable, Sendable {
+public struct HostTraits: Hashable, Codable, Sendable {
     /// Light text on dark ground.
     public var isDark: Bool
     /// No movement that isn't needed to understand.
@@ -58,7 +58,7 @@ public enum AppEvent: Hashable, Codable, Sendable {
     /// The space to draw in has changed.
     case viewportChanged(Viewport)
     /// What the person prefers has changed.
-    case traitsChanged(Traits)
+    case traitsChanged(HostTraits)
 }
 
 /// The newest that the host has told, for models to observe.
@@ -69,7 +69,7 @@ public final class HostEnvironment {
     /// A phone in portrait until the host says otherwise.
     public private(set) var viewport = Viewport(width: 393, height: 852, scale: 3)
     /// The standard traits until the host says otherwise.
-    public private(set) var traits = Traits()
+    public private(set) var traits = HostTraits()
 
     /// A fresh environment, before any event.
     public init() {}
@@ -89,13 +89,13 @@ public final class HostEnvironment {
 @MainActor
 public protocol AppService: AnyObject {
     /// What it is doing; nil if it never does anything by itself.
-    var work: ScreenWork? { get }
+    var tasks: ScreenTasks? { get }
 
     /// Called once for each event, before any screen hears it.
     func appEventReceived(_ event: AppEvent)
 }
 
 extension AppService {
-    public var work: ScreenWork? { nil }
+    public var tasks: ScreenTasks? { nil }
     public func appEventReceived(_ event: AppEvent) {}
 }

@@ -27,7 +27,7 @@ public enum ShareItem: Hashable, Codable, Sendable {
 /// What a host answers to a request.
 ///
 /// Each request is answered once; leaving its screen counts as `cancelled`.
-public enum HostAnswer: Hashable, Codable, Sendable {
+public enum HostResponse: Hashable, Codable, Sendable {
     /// It was done: shared, sent, opened.
     case completed
     /// The person thought better of it.

@@ -8,7 +8,7 @@ public struct VisibleEntries: Hashable, Codable, Sendable {
     /// A tab bar and the tab that the platform has switched to.
     public struct Selection: Hashable, Codable, Sendable {
         /// The tab bar.
-        public var bar: EntryID
+        public var bar: NavigationEntryID
         /// Which tab, counted from 0.
         public var index: Int
     }
@@ -16,7 +16,7 @@ public struct VisibleEntries: Hashable, Codable, Sendable {
     /// A drawer's panel that the platform has opened or shut.
     public struct Panel: Hashable, Codable, Sendable {
         /// The drawer's panel.
-        public var panel: EntryID
+        public var panel: NavigationEntryID
         /// Whether it is open now.
         public var isOpen: Bool
     }
@@ -24,7 +24,7 @@ public struct VisibleEntries: Hashable, Codable, Sendable {
     /// The number of the newest entry or level that the host had drawn.
     public var drawn: Int
     /// The entries that are still there, in every stack and level, flows left out.
-    public var entries: [EntryID]
+    public var entries: [NavigationEntryID]
     /// The tabs that the platform has switched to; other bars stay as they are.
     public var selections: [Selection] = []
     /// The panels that the platform has opened or shut; others stay as they are.
@@ -37,21 +37,21 @@ public struct VisibleEntries: Hashable, Codable, Sendable {
     }
 
     /// The same without some entries: the person swiped back from them, pulled them down or closed them.
-    public func without(_ ids: EntryID...) -> VisibleEntries {
+    public func without(_ ids: NavigationEntryID...) -> VisibleEntries {
         var copy = self
         copy.entries.removeAll { ids.contains($0) }
         return copy
     }
 
     /// The same with another tab shown.
-    public func selecting(_ index: Int, in bar: EntryID) -> VisibleEntries {
+    public func selecting(_ index: Int, in bar: NavigationEntryID) -> VisibleEntries {
         var copy = self
         copy.selections = selections.filter { $0.bar != bar } + [Selection(bar: bar, index: index)]
         return copy
     }
 
     /// The same with a panel drawn open or shut.
-    public func drawer(_ panel: EntryID, isOpen: Bool) -> VisibleEntries {
+    public func drawer(_ panel: NavigationEntryID, isOpen: Bool) -> VisibleEntries {
         var copy = self
         copy.panels = panels.filter { $0.panel != panel } + [Panel(panel: panel, isOpen: isOpen)]
         return copy

@@ -12,7 +12,7 @@ public struct LinkPath: Hashable, Sendable {
     public let segments: [String]
 
     /// Makes a path of segments, which may hold any text that isn't dangerous.
-    public init(_ segments: [String]) throws(LinkFailure) {
+    public init(_ segments: [String]) throws(LinkError) {
         for segment in segments {
             if segment.isEmpty { throw .emptySegment }
             try Self.check(segment)
@@ -31,7 +31,7 @@ public struct LinkPath: Hashable, Sendable {
     /// O(length), and O(1) for links that are too long.
     ///
     /// - Parameter scheme: The app's, in lower case.
-    public init(_ link: String, scheme: String) throws(LinkFailure) {
+    public init(_ link: String, scheme: String) throws(LinkError) {
         guard link.utf8.count <= Self.longest else { throw .tooLong }
         try Self.check(link)
         let bytes = Array(link.utf8)
@@ -67,7 +67,7 @@ public struct LinkPath: Hashable, Sendable {
         return link.utf8.count <= Self.longest ? link : nil
     }
 
-    private static func check(_ text: String) throws(LinkFailure) {
+    private static func check(_ text: String) throws(LinkError) {
         for scalar in text.unicodeScalars {
             if scalar.properties.isBidiControl { throw .directionMark }
             switch scalar.properties.generalCategory {
@@ -77,7 +77,7 @@ public struct LinkPath: Hashable, Sendable {
         }
     }
 
-    private static func decoded(_ part: ArraySlice<UInt8>) throws(LinkFailure) -> String {
+    private static func decoded(_ part: ArraySlice<UInt8>) throws(LinkError) -> String {
         var bytes: [UInt8] = []
         var index = part.startIndex
         while index < part.endIndex {

@@ -24,14 +24,14 @@ extension LinkableRoute {
 }
 
 /// What became of a link.
-public enum LinkAnswer: Hashable, Sendable {
+public enum LinkResult: Hashable, Sendable {
     /// Its place is in front now, or already was: that entry.
-    case opened(EntryID)
+    case opened(NavigationEntryID)
     /// A modal that must not be dismissed is up, or the app isn't ready; it is followed when that ends.
     case waiting
     /// Nothing has changed.
-    case failed(LinkFailure)
+    case failed(LinkError)
 
     /// Why it failed; nil if it didn't.
-    public var failure: LinkFailure? { if case .failed(let failure) = self { failure } else { nil } }
+    public var failure: LinkError? { if case .failed(let failure) = self { failure } else { nil } }
 }

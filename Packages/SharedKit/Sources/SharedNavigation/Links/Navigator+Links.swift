@@ -12,10 +12,10 @@ extension Navigator where Route: LinkableRoute {
     ///
     /// - Parameter link: Text that may come from anywhere.
     @discardableResult
-    public func open(link: String) -> LinkAnswer {
-        revision.linkFailure = nil
+    public func open(link: String) -> LinkResult {
+        revision.linkError = nil
         let route: Route
-        do throws(LinkFailure) {
+        do throws(LinkError) {
             guard let place = Route.route(at: try LinkPath(link, scheme: Route.linkScheme).segments) else {
                 throw .unknownPath
             }
@@ -29,7 +29,7 @@ extension Navigator where Route: LinkableRoute {
     /// Why the newest link, which had to wait, could not be followed after all; nil if it could, or still waits.
     ///
     /// Observed: `open(link:)` has long returned then, so that a host tells the person when this changes.
-    public var waitingLinkFailure: LinkFailure? { revision.linkFailure }
+    public var waitingLinkError: LinkError? { revision.linkError }
 
     /// The link to the screen that is in front, dialogs aside; nil if it has none.
     public var link: String? { tree.frontScreen.route.link }
@@ -38,12 +38,12 @@ extension Navigator where Route: LinkableRoute {
 extension Coordinator where Route: LinkableRoute {
     /// Opens a link, wherever it comes from; the answer says why not, nil if it did or waits.
     @discardableResult
-    public func open(link: String) -> LinkFailure? { navigator.open(link: link).failure }
+    public func open(link: String) -> LinkError? { navigator.open(link: link).failure }
 }
 
 extension Navigator {
     /// Goes to a place that a link names.
-    func open(_ route: Route) -> LinkAnswer {
+    func open(_ route: Route) -> LinkResult {
         guard isReadyForLinks else {
             waiting = route
             return note(.waiting)
@@ -59,12 +59,12 @@ extension Navigator {
             return note(.opened(id))
         }
         let edge = graph.edges.first { edge in
-            edge.origin == .app && edge.target == route.kind && edge.presentation.suitsLinks
+            edge.origin == .app && edge.target == route.kind && edge.transition.suitsLinks
         }
         guard let edge else { return note(.failed(.noWay)) }
         var move = follow(edge, to: route)
         // A tab that was left deep inside shows that first; the second tap returns to its root.
-        if edge.presentation == .selectTab, move.isMoved, !storedTree.front.route.isSamePlace(as: route) {
+        if edge.transition == .selectTab, move.isMoved, !storedTree.front.route.isSameDestination(as: route) {
             move = follow(edge, to: route)
         }
         if case .refused(let reason) = move { return note(.failed(.refused(reason))) }
@@ -78,15 +78,15 @@ extension Navigator {
             level < storedTree.top ? storedTree.removeLevels(from: level + 1) : storedTree.removeOverlay()
         // An open panel may be the place itself.
         let isClosed =
-            !storedTree.levels[level].container.front.route.isSamePlace(as: route)
+            !storedTree.levels[level].container.front.route.isSameDestination(as: route)
             && storedTree.levels[level].container.setDrawer(isOpen: false) == true
         if !removed.isEmpty || isClosed { commit(removed: removed, request: request) }
     }
 
     private var isReadyForLinks: Bool { app?.isReadyForLinks == true && heldByModal == nil }
 
-    private func follow(_ edge: NavigationGraph<Route>.Edge, to route: Route) -> Move {
-        switch edge.presentation {
+    private func follow(_ edge: NavigationGraph<Route>.Edge, to route: Route) -> MoveResult {
+        switch edge.transition {
         case .modal(let style, let isDismissable):
             // Unlike other modals of the app, a link's doesn't lie over what was up.
             note(
@@ -101,10 +101,10 @@ extension Navigator {
 
     /// Follows the link that waits, if nothing holds it any more.
     @usableFromInline func followWaitingLink() {
-        if let route = waiting, isReadyForLinks { revision.linkFailure = open(route).failure }
+        if let route = waiting, isReadyForLinks { revision.linkError = open(route).failure }
     }
 
-    private func note(_ answer: LinkAnswer) -> LinkAnswer {
+    private func note(_ answer: LinkResult) -> LinkResult {
         switch answer {
         case .opened: log.record(LogEvent(area: "navigation", name: "linkOpened"))
         case .waiting: log.record(LogEvent(area: "navigation", name: "linkWaiting"))
@@ -125,11 +125,12 @@ extension Navigator {
 extension NavigationContainer {
     /// Whether a place is what this shows when nothing lies over it, or the panel that is open.
     fileprivate func isTop(_ route: Route) -> Bool {
-        front.route.isSamePlace(as: route) || frontStack.entries.last?.route.isSamePlace(as: route) == true
+        front.route.isSameDestination(as: route)
+            || frontStack.entries.last?.route.isSameDestination(as: route) == true
     }
 }
 
-extension Presentation {
+extension Transition {
     fileprivate var suitsLinks: Bool {
         switch self {
         case .push, .replaceStack, .replaceRoot, .modal, .selectTab: true

@@ -60,10 +60,10 @@ public protocol Coordinator<Route, Screen>: AnyObject {
 
     /// The model of a screen, panel, bar or dialog; nil for a kind that this coordinator doesn't know (its parent is
     /// asked then).
-    func makeScreen(for entry: Entry<Route>) -> Screen?
+    func makeScreen(for entry: NavigationEntry<Route>) -> Screen?
 
     /// The coordinator of a child flow; nil for a kind that this coordinator doesn't know.
-    func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)?
+    func makeFlow(for entry: NavigationEntry<Route>) -> (any Coordinator<Route, Screen>)?
 
     /// Whether what a route shows is still there; asked of the app's coordinator, also for places in its flows, when a
     /// saved tree is restored or a link opened, before anything is made.
@@ -81,27 +81,35 @@ public protocol Coordinator<Route, Screen>: AnyObject {
     ///
     /// The entry's route is the link's now. A screen that shows another part of the place, or has moved on by itself,
     /// shows what the route names; all else in it stays.
-    func linkFollowed(to entry: Entry<Route>)
+    func linkFollowed(to entry: NavigationEntry<Route>)
 
     /// The host's answer to a request that one of its screens asked for, once per request, after the request has left
     /// the tree. `presenter` is the entry under it.
-    func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID)
+    func requestAnswered(
+        _ answer: HostResponse,
+        to request: NavigationEntry<Route>,
+        presenter: NavigationEntryID
+    )
 }
 
 extension Coordinator {
     public func started() {}
     public func exists(_ route: Route) -> Bool { true }
     public var isReadyForLinks: Bool { true }
-    public func linkFollowed(to entry: Entry<Route>) {}
-    public func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? { nil }
-    public func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {}
+    public func linkFollowed(to entry: NavigationEntry<Route>) {}
+    public func makeFlow(for entry: NavigationEntry<Route>) -> (any Coordinator<Route, Screen>)? { nil }
+    public func requestAnswered(
+        _ answer: HostResponse,
+        to request: NavigationEntry<Route>,
+        presenter: NavigationEntryID
+    ) {}
 
     /// Ends this flow with a result along a declared `finish` edge.
     ///
     /// Refused unless `entry` belongs to this flow, or to a flow inside it, which is then cancelled first.
     /// The flow's entries leave the tree first; then the parent hears the result, in this same turn.
     @discardableResult
-    public func finish(_ edge: Route.Edge, with value: Ending, from entry: EntryID) -> Move {
+    public func finish(_ edge: Route.Edge, with value: Ending, from entry: NavigationEntryID) -> MoveResult {
         navigator.finish(edge, of: self, from: entry) { [exit] in exit.end(.finished(value)) }
     }
 

@@ -13,10 +13,10 @@
 
     @usableFromInline let content: Content
     /// The flow that the entry belongs to; nil for the app itself.
-    @usableFromInline let owner: EntryID?
+    @usableFromInline let owner: NavigationEntryID?
     @usableFromInline let kind: Route.Kind
 
-    @inlinable init(content: Content, owner: EntryID?, kind: Route.Kind) {
+    @inlinable init(content: Content, owner: NavigationEntryID?, kind: Route.Kind) {
         self.content = content
         self.owner = owner
         self.kind = kind

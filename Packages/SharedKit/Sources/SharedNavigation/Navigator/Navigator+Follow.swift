@@ -12,7 +12,9 @@ extension Navigator {
     ///   - route: Where to; only for presentations that make an entry.
     ///   - entry: Who asks.
     @discardableResult
-    @inlinable public func follow(_ edge: Route.Edge, to route: Route? = nil, from entry: EntryID) -> Move {
+    @inlinable public func follow(_ edge: Route.Edge, to route: Route? = nil, from entry: NavigationEntryID)
+        -> MoveResult
+    {
         note(edge, from: entry, travel(edge, to: route, from: entry))
     }
 
@@ -21,20 +23,21 @@ extension Navigator {
     /// Dialogs, requests and modals give way, except where the edge itself presents something over them; a modal that
     /// isn't dismissable holds the move back, except one that replaces the root with all that there is. A stack that gets a new entry leaves its child flows first.
     @discardableResult
-    @inlinable public func followFromApp(_ edge: Route.Edge, to route: Route? = nil) -> Move {
+    @inlinable public func followFromApp(_ edge: Route.Edge, to route: Route? = nil) -> MoveResult {
         note(edge, from: nil, travel(edge, to: route, from: nil))
     }
 
     @inlinable func finish(
         _ edge: Route.Edge,
         of flow: any Coordinator<Route, Screen>,
-        from entry: EntryID,
+        from entry: NavigationEntryID,
         deliver: @escaping () -> Void
-    ) -> Move {
+    ) -> MoveResult {
         note(edge, from: entry, travel(edge, to: nil, from: entry, finishing: (flow, deliver)))
     }
 
-    @inlinable func note(_ edge: Route.Edge, from entry: EntryID?, _ move: Move) -> Move {
+    @inlinable func note(_ edge: Route.Edge, from entry: NavigationEntryID?, _ move: MoveResult) -> MoveResult
+    {
         switch move {
         case .moved:
             log.record(
@@ -62,9 +65,9 @@ extension Navigator {
     @inlinable func travel(
         _ edge: Route.Edge,
         to route: Route?,
-        from entry: EntryID?,
+        from entry: NavigationEntryID?,
         finishing: (flow: any Coordinator<Route, Screen>, deliver: () -> Void)? = nil
-    ) -> Move {
+    ) -> MoveResult {
         guard app != nil else { return .refused(.notStarted) }
         guard let declared = graph[edge: edge] else { return .refused(.undeclared) }
         if let entry {
@@ -74,18 +77,20 @@ extension Navigator {
         } else if declared.origin != .app {
             return .refused(.wrongOrigin)
         }
-        guard declared.presentation.makesEntry else {
+        guard declared.transition.makesEntry else {
             return route == nil ? leave(declared, from: entry, finishing) : .refused(.wrongTarget)
         }
         guard let route, route.kind == declared.target else { return .refused(.wrongTarget) }
-        return enter(route, declared.presentation, from: entry)
+        return enter(route, declared.transition, from: entry)
     }
 
     // MARK: - Moves that make an entry
 
-    @inlinable func enter(_ route: Route, _ presentation: Presentation, from entry: EntryID?) -> Move {
-        switch presentation {
-        case .push, .replace, .replaceStack: enterStack(route, presentation, from: entry)
+    @inlinable func enter(_ route: Route, _ transition: Transition, from entry: NavigationEntryID?)
+        -> MoveResult
+    {
+        switch transition {
+        case .push, .replace, .replaceStack: enterStack(route, transition, from: entry)
         case .replaceRoot: enterRoot(route)
         case .modal(let style, let isDismissable):
             enterModal(route, style, isDismissable, isSwap: false, from: entry)
@@ -100,20 +105,22 @@ extension Navigator {
         }
     }
 
-    @inlinable func enterStack(_ route: Route, _ presentation: Presentation, from entry: EntryID?) -> Move {
+    @inlinable func enterStack(_ route: Route, _ transition: Transition, from entry: NavigationEntryID?)
+        -> MoveResult
+    {
         if entry == nil, let held = heldByModal { return held }
         let level = entry == nil ? 0 : storedTree.top
         let stack = storedTree.levels[level].container.frontStack
         // What the app itself puts on a stack belongs to no flow; a new root belongs to whoever opened the level.
         let base = storedTree.levels[level].presentation?.owner
         var keep = stack.entries.count
-        switch presentation {
+        switch transition {
         case .replaceStack: keep = 0
         case .replace: keep -= 1
         default: if entry == nil { keep = stack.entries.firstIndex(where: \.isFlow) ?? keep }
         }
         let owner =
-            entry == nil || keep == 0 && presentation == .replaceStack
+            entry == nil || keep == 0 && transition == .replaceStack
             ? base : live[stack.entries[stack.entries.count - 1].id]?.owner
         var arrival = Arrival(after: storedTree)
         let entries = arrival.stack(route, in: graph)
@@ -121,7 +128,7 @@ extension Navigator {
         else {
             return .refused(.noScreen)
         }
-        var removed: [Entry<Route>] = []
+        var removed: [NavigationEntry<Route>] = []
         var request: NavigationOverlay<Route>?
         if entry == nil {
             (removed, request) = clearOverlays()
@@ -131,8 +138,8 @@ extension Navigator {
         }
         let count = keep
         removed =
-            storedTree.withFrontStack(on: level) { stack -> [Entry<Route>] in
-                var gone: [Entry<Route>] = []
+            storedTree.withFrontStack(on: level) { stack -> [NavigationEntry<Route>] in
+                var gone: [NavigationEntry<Route>] = []
                 if count < stack.entries.count {
                     gone = Array(stack.entries[count...])
                     stack.entries.removeSubrange(count...)
@@ -147,7 +154,7 @@ extension Navigator {
         return .moved(last.id)
     }
 
-    @inlinable func enterRoot(_ route: Route) -> Move {
+    @inlinable func enterRoot(_ route: Route) -> MoveResult {
         var arrival = Arrival(after: storedTree)
         let id = arrival.newID()
         guard !graph.isFlow(route.kind), let container = arrival.container(route, in: graph) else {
@@ -168,8 +175,8 @@ extension Navigator {
         _ isDismissable: Bool,
         isSwap: Bool,
         isAlone: Bool = false,
-        from entry: EntryID?
-    ) -> Move {
+        from entry: NavigationEntryID?
+    ) -> MoveResult {
         let base = storedTree.levels[0].container.frontStack.entries
         // What a link opens lies over a screen, and the panel beside it closes.
         var presenter = entry ?? (isAlone ? base[base.count - 1] : storedTree.frontScreen).id
@@ -209,8 +216,8 @@ extension Navigator {
     @inlinable func enterOverlay(
         _ route: Route,
         _ content: NavigationOverlay<Route>.Content,
-        from entry: EntryID?
-    ) -> Move {
+        from entry: NavigationEntryID?
+    ) -> MoveResult {
         let old = storedTree.overlay
         if entry == nil, old != nil { return .refused(.heldByOverlay) }
         let presenter = old?.presenter ?? entry ?? storedTree.frontScreen.id
@@ -233,12 +240,12 @@ extension Navigator {
     // MARK: - What gives way to the app's own moves
 
     /// A refusal if a modal is up that only its own edges close.
-    @inlinable var heldByModal: Move? {
+    @inlinable var heldByModal: MoveResult? {
         storedTree.levels.contains { $0.presentation?.isDismissable == false } ? .refused(.heldByModal) : nil
     }
 
     /// Closes the overlay and all modals.
-    @inlinable func clearOverlays() -> ([Entry<Route>], NavigationOverlay<Route>?) {
+    @inlinable func clearOverlays() -> ([NavigationEntry<Route>], NavigationOverlay<Route>?) {
         let request = storedTree.overlay
         let removed =
             storedTree.levels.count > 1 ? storedTree.removeLevels(from: 1) : storedTree.removeOverlay()

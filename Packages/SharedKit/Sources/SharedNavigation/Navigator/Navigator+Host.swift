@@ -7,7 +7,7 @@ extension Navigator {
     ///
     /// An answer to a request that has gone is refused; so the second of two answers does nothing.
     @discardableResult
-    public func answer(_ answer: HostAnswer, to request: EntryID) -> Move {
+    public func answer(_ answer: HostResponse, to request: NavigationEntryID) -> MoveResult {
         guard app != nil else { return .refused(.notStarted) }
         guard let overlay = storedTree.overlay, overlay.entry.id == request, case .request = overlay.content
         else {
@@ -30,11 +30,11 @@ extension Navigator {
     public func reconcile(visible: VisibleEntries) -> Bool {
         guard app != nil else { return false }
         let kept = Set(visible.entries)
-        func isGone(_ entry: Entry<Route>) -> Bool {
+        func isGone(_ entry: NavigationEntry<Route>) -> Bool {
             !entry.isFlow && entry.id.rawValue <= visible.drawn && !kept.contains(entry.id)
         }
         let request = storedTree.overlay
-        var removed: [Entry<Route>] = []
+        var removed: [NavigationEntry<Route>] = []
         if let overlay = storedTree.overlay, isGone(overlay.entry) { removed += storedTree.removeOverlay() }
         // A modal that isn't dismissable keeps everything from itself down as it is.
         let held = storedTree.levels.lastIndex { $0.presentation?.isDismissable == false } ?? 0
@@ -59,9 +59,10 @@ extension Navigator {
         return true
     }
 
-    private func popVanished(on level: Int, isHeld: Bool, _ isGone: (Entry<Route>) -> Bool) -> [Entry<Route>]
+    private func popVanished(on level: Int, isHeld: Bool, _ isGone: (NavigationEntry<Route>) -> Bool)
+        -> [NavigationEntry<Route>]
     {
-        var removed: [Entry<Route>] = []
+        var removed: [NavigationEntry<Route>] = []
         for index in 0..<storedTree.levels[level].container.stackCount {
             let stack = storedTree.levels[level].container[stack: index]
             guard let vanished = stack.entries.firstIndex(where: isGone) else { continue }

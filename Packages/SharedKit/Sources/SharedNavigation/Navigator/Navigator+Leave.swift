@@ -3,15 +3,15 @@
 extension Navigator {
     @inlinable func leave(
         _ declared: NavigationGraph<Route>.Edge,
-        from entry: EntryID?,
+        from entry: NavigationEntryID?,
         _ finishing: (flow: any Coordinator<Route, Screen>, deliver: () -> Void)?
     )
-        -> Move
+        -> MoveResult
     {
-        switch declared.presentation {
+        switch declared.transition {
         case .selectTab: return declared.target.map { selectTab($0, from: entry) } ?? .refused(.wrongTarget)
         case .openDrawer, .closeDrawer:
-            let isOpen = declared.presentation == .openDrawer
+            let isOpen = declared.transition == .openDrawer
             guard storedTree.overlay == nil,
                 let isChanged = storedTree.levels[storedTree.top].container.setDrawer(isOpen: isOpen),
                 isChanged
@@ -35,7 +35,9 @@ extension Navigator {
     }
 
     /// The entry that marks a coordinator's flow, if `entry` is somewhere in it.
-    @inlinable func flow(_ coordinator: any Coordinator<Route, Screen>, around entry: EntryID) -> EntryID? {
+    @inlinable func flow(_ coordinator: any Coordinator<Route, Screen>, around entry: NavigationEntryID)
+        -> NavigationEntryID?
+    {
         var owner = live[entry]?.owner
         while let flow = owner {
             if case .flow(let candidate) = live[flow]?.content, candidate === coordinator { return flow }
@@ -44,7 +46,7 @@ extension Navigator {
         return nil
     }
 
-    @inlinable func goBack() -> Move {
+    @inlinable func goBack() -> MoveResult {
         let level = storedTree.top
         let stack = storedTree.levels[level].container.frontStack
         guard storedTree.overlay == nil else { return .refused(.heldByOverlay) }
@@ -54,7 +56,7 @@ extension Navigator {
         return removeLevel(level)
     }
 
-    @inlinable func popFrontStack(on level: Int, toRoot: Bool) -> Move {
+    @inlinable func popFrontStack(on level: Int, toRoot: Bool) -> MoveResult {
         let stack = storedTree.levels[level].container.frontStack
         let keep = toRoot ? stack.floor : stack.entries.count - 1
         guard keep < stack.entries.count else { return .refused(.atRoot) }
@@ -64,7 +66,7 @@ extension Navigator {
         return .moved(nil)
     }
 
-    @inlinable func dismiss() -> Move {
+    @inlinable func dismiss() -> MoveResult {
         if storedTree.overlay != nil {
             let request = storedTree.overlay
             let removed = storedTree.removeOverlay()
@@ -74,20 +76,20 @@ extension Navigator {
         return storedTree.top > 0 ? removeLevel(storedTree.top) : .refused(.nothingToClose)
     }
 
-    @inlinable func removeLevel(_ level: Int) -> Move {
+    @inlinable func removeLevel(_ level: Int) -> MoveResult {
         let request = storedTree.overlay
         let removed = storedTree.removeLevels(from: level)
         commit(removed: removed, request: request)
         return .moved(nil)
     }
 
-    @inlinable func endFlow(_ flow: EntryID, _ deliver: @escaping () -> Void) -> Move {
+    @inlinable func endFlow(_ flow: NavigationEntryID, _ deliver: @escaping () -> Void) -> MoveResult {
         for level in storedTree.levels.indices.reversed() {
             let entries = storedTree.levels[level].container.frontStack.entries
             guard let index = entries.firstIndex(where: { $0.id == flow }) else { continue }
             guard index > 0 || level > 0 else { return .refused(.atRoot) }
             let request = storedTree.overlay
-            var removed: [Entry<Route>]
+            var removed: [NavigationEntry<Route>]
             if index == 0 {
                 removed = storedTree.removeLevels(from: level)
             } else {
@@ -104,7 +106,7 @@ extension Navigator {
         return .refused(.nothingToClose)
     }
 
-    @inlinable func selectTab(_ kind: Route.Kind, from entry: EntryID?) -> Move {
+    @inlinable func selectTab(_ kind: Route.Kind, from entry: NavigationEntryID?) -> MoveResult {
         if entry == nil, let held = heldByModal { return held }
         if entry != nil, storedTree.overlay != nil { return .refused(.heldByOverlay) }
         let level = entry == nil ? 0 : storedTree.top
@@ -113,7 +115,7 @@ extension Navigator {
         }
         let (cleared, request) = entry == nil ? clearOverlays() : ([], nil)
         let isOther = storedTree.levels[level].container.select(index) ?? false
-        var removed: [Entry<Route>] = []
+        var removed: [NavigationEntry<Route>] = []
         if !isOther {
             removed = storedTree.withFrontStack(on: level) { $0.truncate(to: $0.floor) }
         }

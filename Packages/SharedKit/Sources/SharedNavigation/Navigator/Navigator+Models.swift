@@ -2,7 +2,7 @@
 
 extension Navigator {
     /// The coordinator of a flow, or the app's.
-    @inlinable func coordinator(of owner: EntryID?) -> (any Coordinator<Route, Screen>)? {
+    @inlinable func coordinator(of owner: NavigationEntryID?) -> (any Coordinator<Route, Screen>)? {
         guard let owner else { return app }
         return flow(of: owner)
     }
@@ -11,10 +11,10 @@ extension Navigator {
     ///
     /// - Parameter flows: Coordinators of flows that are arriving together with the entry.
     @inlinable func model(
-        for entry: Entry<Route>,
-        owner: EntryID?,
-        flows: [EntryID: any Coordinator<Route, Screen>],
-        owners: [EntryID: EntryID] = [:]
+        for entry: NavigationEntry<Route>,
+        owner: NavigationEntryID?,
+        flows: [NavigationEntryID: any Coordinator<Route, Screen>],
+        owners: [NavigationEntryID: NavigationEntryID] = [:]
     ) -> Live? {
         let kind = entry.route.kind
         if graph[kind]?.role == .request { return Live(content: .request, owner: owner, kind: kind) }
@@ -33,13 +33,15 @@ extension Navigator {
     }
 
     /// The models of entries that arrive together, each flow before its screens; nil if one can't be made.
-    @inlinable func models(arriving entries: [Entry<Route>], owner: EntryID?) -> [(Entry<Route>, Live)]? {
+    @inlinable func models(arriving entries: [NavigationEntry<Route>], owner: NavigationEntryID?) -> [(
+        NavigationEntry<Route>, Live
+    )]? {
         if entries.count == 1, let entry = entries.first {
             return model(for: entry, owner: owner, flows: [:]).map { [(entry, $0)] }
         }
-        var made: [(Entry<Route>, Live)] = []
-        var flows: [EntryID: any Coordinator<Route, Screen>] = [:]
-        var owners: [EntryID: EntryID] = [:]
+        var made: [(NavigationEntry<Route>, Live)] = []
+        var flows: [NavigationEntryID: any Coordinator<Route, Screen>] = [:]
+        var owners: [NavigationEntryID: NavigationEntryID] = [:]
         var current = owner
         for entry in entries {
             guard let model = model(for: entry, owner: current, flows: flows, owners: owners) else {
@@ -56,11 +58,11 @@ extension Navigator {
     }
 
     /// The models of a whole tree, when nothing is live yet.
-    @inlinable func models(for tree: NavigationTree<Route>) -> [EntryID: Live]? {
-        var made: [EntryID: Live] = [:]
-        var flows: [EntryID: any Coordinator<Route, Screen>] = [:]
-        var owners: [EntryID: EntryID] = [:]
-        func make(_ entry: Entry<Route>, _ owner: EntryID?) -> Bool {
+    @inlinable func models(for tree: NavigationTree<Route>) -> [NavigationEntryID: Live]? {
+        var made: [NavigationEntryID: Live] = [:]
+        var flows: [NavigationEntryID: any Coordinator<Route, Screen>] = [:]
+        var owners: [NavigationEntryID: NavigationEntryID] = [:]
+        func make(_ entry: NavigationEntry<Route>, _ owner: NavigationEntryID?) -> Bool {
             guard let model = model(for: entry, owner: owner, flows: flows, owners: owners) else {
                 return false
             }

@@ -22,20 +22,20 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
 
     @usableFromInline let log: any EventLog
     @usableFromInline var storedTree: NavigationTree<Route>
-    @usableFromInline var live: [EntryID: Live] = [:]
-    @usableFromInline var inFront: (top: EntryID, bar: EntryID?)?
+    @usableFromInline var live: [NavigationEntryID: Live] = [:]
+    @usableFromInline var inFront: (top: NavigationEntryID, bar: NavigationEntryID?)?
     @usableFromInline weak var app: (any Coordinator<Route, Screen>)?
     @usableFromInline let revision = Revision()
     /// Where the newest link leads that can't be followed yet.
     @usableFromInline var waiting: Route?
     /// The newest entry of the tree that was restored; older ones may be gone without anybody knowing it yet.
-    var newestRestored: EntryID?
+    var newestRestored: NavigationEntryID?
     @usableFromInline var isCommitting = false
     /// The work of screens that have gone, as long as any of it runs.
-    @usableFromInline var orphans: [ScreenWork] = []
+    @usableFromInline var orphans: [ScreenTasks] = []
 
     /// Makes a navigator that will show `root`.
-    public init(graph: NavigationGraph<Route>, root: Route, log: any EventLog = SilentLog()) {
+    public init(graph: NavigationGraph<Route>, root: Route, log: any EventLog = NoLog()) {
         self.graph = graph
         self.log = log
         storedTree = NavigationTree(root: root, graph: graph)
@@ -58,23 +58,23 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     }
 
     /// The model behind an entry; nil if it isn't in the tree, or is a flow or a request.
-    @inlinable public func screen(of id: EntryID) -> Screen? {
+    @inlinable public func screen(of id: NavigationEntryID) -> Screen? {
         if case .screen(let screen, _) = live[id]?.content { screen } else { nil }
     }
 
     /// The coordinator of the flow that an entry marks; nil if it isn't in the tree or no flow.
-    @inlinable public func flow(of id: EntryID) -> (any Coordinator<Route, Screen>)? {
+    @inlinable public func flow(of id: NavigationEntryID) -> (any Coordinator<Route, Screen>)? {
         if case .flow(let flow) = live[id]?.content { flow } else { nil }
     }
 
     /// Where an entry is in its life.
-    @inlinable public func phase(of id: EntryID) -> EntryPhase {
+    @inlinable public func phase(of id: NavigationEntryID) -> EntryPhase {
         guard live[id] != nil else { return .ended }
         return storedTree.isInFront(id) ? .inFront : .covered
     }
 
     /// The entries that have a model or coordinator; at rest exactly those of the tree.
-    @inlinable public var liveEntries: Set<EntryID> { Set(live.keys) }
+    @inlinable public var liveEntries: Set<NavigationEntryID> { Set(live.keys) }
 
     /// Makes the models of the tree and begins to move.
     ///
@@ -132,18 +132,18 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     }
 
     /// Whether no screen or service is working, those that have gone included.
-    @inlinable public var isIdle: Bool { works.allSatisfy(\.isIdle) }
+    @inlinable public var isIdle: Bool { allTasks.allSatisfy(\.isIdle) }
 
     /// Returns when no screen or service is working any more, saves of screens that have gone included.
     @inlinable public func settled() async {
-        while let work = works.first(where: { !$0.isIdle }) { await work.settled() }
+        while let tasks = allTasks.first(where: { !$0.isIdle }) { await tasks.settled() }
         orphans = []
     }
 
-    @inlinable var works: [ScreenWork] {
-        orphans + services.compactMap(\.work)
+    @inlinable var allTasks: [ScreenTasks] {
+        orphans + services.compactMap(\.tasks)
             + live.values.compactMap { live in
-                if case .screen(_, let model) = live.content { model.work } else { nil }
+                if case .screen(_, let model) = live.content { model.tasks } else { nil }
             }
     }
 
@@ -157,14 +157,14 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     ///   - request: The request that left without an answer.
     ///   - finished: The flow that reached its end, and how its parent hears of it.
     @inlinable func commit(
-        removed: [Entry<Route>],
-        arrivals: [(Entry<Route>, Live)] = [],
+        removed: [NavigationEntry<Route>],
+        arrivals: [(NavigationEntry<Route>, Live)] = [],
         request: NavigationOverlay<Route>? = nil,
-        finished: (flow: EntryID, deliver: () -> Void)? = nil
+        finished: (flow: NavigationEntryID, deliver: () -> Void)? = nil
     ) {
         let isInner = isCommitting
         isCommitting = true
-        var endedFlows: [(EntryID, any Coordinator<Route, Screen>)] = []
+        var endedFlows: [(NavigationEntryID, any Coordinator<Route, Screen>)] = []
         var endedModels: [any ScreenLifecycle] = []
         let requestOwner = request.map { coordinator(of: $0.owner) }
         for entry in removed.reversed() {
@@ -178,9 +178,9 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         revision.advance()
         // From here on everything is in its place, and whoever is told may move on.
         for model in endedModels {
-            if let work = model.work {
-                work.end()
-                if !work.isIdle { orphans = orphans.filter { !$0.isIdle } + [work] }
+            if let tasks = model.tasks {
+                tasks.end()
+                if !tasks.isIdle { orphans = orphans.filter { !$0.isIdle } + [tasks] }
             }
             model.phaseChanged(to: .ended)
         }
@@ -203,7 +203,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     /// Tells the models whose phase has changed.
     ///
     /// `newcomers` hear of their first phase even if that is `covered`.
-    @inlinable func tellPhases(of newcomers: [(Entry<Route>, Live)]) {
+    @inlinable func tellPhases(of newcomers: [(NavigationEntry<Route>, Live)]) {
         let before = inFront
         let top = storedTree.front.id
         let bar = storedTree.overlay == nil ? storedTree.levels[storedTree.top].container.usableBar : nil
@@ -218,7 +218,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     }
 
     /// Tells a model its phase, unless an earlier call has moved on: then that move has told it.
-    @inlinable func tell(_ id: EntryID, _ phase: EntryPhase) {
+    @inlinable func tell(_ id: NavigationEntryID, _ phase: EntryPhase) {
         if case .screen(_, let model) = live[id]?.content, storedTree.isInFront(id) == (phase == .inFront) {
             model.phaseChanged(to: phase)
         }
@@ -232,7 +232,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
 @usableFromInline final class Revision {
     var count = 0
     /// Why a link that had waited wasn't followed.
-    var linkFailure: LinkFailure?
+    var linkError: LinkError?
 
     @usableFromInline func observe() { _ = count }
     @usableFromInline func advance() { count += 1 }

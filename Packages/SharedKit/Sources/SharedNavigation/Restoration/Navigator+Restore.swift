@@ -9,7 +9,7 @@ extension Navigator {
         for app: some Coordinator<Route, Screen>
     ) -> Restoration {
         var tree = saved.tree
-        guard tree.problems.isEmpty else { return .refused(.brokenTree) }
+        guard tree.validationErrors.isEmpty else { return .refused(.brokenTree) }
         guard graph.fits(tree) else { return .refused(.otherGraph) }
         guard let dropped = tree.removeMissing({ app.exists($0.route) }) else { return .refused(.rootGone) }
         guard let models = models(for: tree) else { return .refused(.noScreen) }
@@ -27,10 +27,10 @@ extension Navigator {
         guard let newestRestored, let app else { return }
         var tree = storedTree
         let known = Set(storedTree.entries.map(\.id))
-        let isOpenedSince = { (id: EntryID) in id > newestRestored && known.contains(id) }
+        let isOpenedSince = { (id: NavigationEntryID) in id > newestRestored && known.contains(id) }
         let dropped = tree.removeMissing { isOpenedSince($0.id) || app.exists($0.route) }
         guard let dropped, dropped > 0 else { return }
-        var arrivals: [(Entry<Route>, Live)] = []
+        var arrivals: [(NavigationEntry<Route>, Live)] = []
         // Roots of tabs that begin again.
         for level in tree.levels {
             for entry in level.container.entries where !known.contains(entry.id) {
@@ -73,9 +73,9 @@ extension NavigationTree {
     /// A tab or a drawer's stack whose own root is gone begins again with what its bar or panel declares.
     ///
     /// - Returns: How many entries went; nil if nothing is left to begin with, and then the tree is of no use.
-    mutating func removeMissing(_ exists: (Entry<Route>) -> Bool) -> Int? {
+    mutating func removeMissing(_ exists: (NavigationEntry<Route>) -> Bool) -> Int? {
         let before = Set(entries.map(\.id))
-        var present: Set<EntryID> = []
+        var present: Set<NavigationEntryID> = []
         var level = 0
         while level < levels.count {
             let presentation = levels[level].presentation
@@ -100,14 +100,14 @@ extension NavigationTree {
 
     private mutating func removeMissing(
         from container: NavigationContainer<Route>,
-        _ exists: (Entry<Route>) -> Bool
+        _ exists: (NavigationEntry<Route>) -> Bool
     ) -> NavigationContainer<Route>? {
         switch container {
         case .stack(var stack):
             return stack.removeMissing(exists) ? .stack(stack) : nil
         case .tabs(var tabs):
             guard exists(tabs.bar) else { return nil }
-            let roots = tabs.bar.route.contents
+            let roots = tabs.bar.route.rootRoutes
             for index in tabs.tabs.indices where !tabs.tabs[index].stack.removeMissing(exists) {
                 guard index < roots.count, let stack = begin(with: roots[index], exists) else { return nil }
                 tabs.tabs[index].stack = stack
@@ -116,7 +116,7 @@ extension NavigationTree {
         case .drawer(var drawer):
             guard exists(drawer.panel) else { return nil }
             if !drawer.stack.removeMissing(exists) {
-                guard let root = drawer.panel.route.contents.first, let stack = begin(with: root, exists)
+                guard let root = drawer.panel.route.rootRoutes.first, let stack = begin(with: root, exists)
                 else { return nil }
                 drawer.stack = stack
             }
@@ -124,9 +124,10 @@ extension NavigationTree {
         }
     }
 
-    private mutating func begin(with root: Route, _ exists: (Entry<Route>) -> Bool) -> NavigationStack<Route>?
+    private mutating func begin(with root: Route, _ exists: (NavigationEntry<Route>) -> Bool)
+        -> NavigationStack<Route>?
     {
-        let entry = Entry(id: EntryID(rawValue: nextID), route: root, isFlow: false)
+        let entry = NavigationEntry(id: NavigationEntryID(rawValue: nextID), route: root, isFlow: false)
         guard exists(entry) else { return nil }
         nextID += 1
         return NavigationStack(entries: [entry])
@@ -135,7 +136,7 @@ extension NavigationTree {
 
 extension NavigationStack {
     /// Leaves the entries under the first that doesn't exist; whether any is left.
-    fileprivate mutating func removeMissing(_ exists: (Entry<Route>) -> Bool) -> Bool {
+    fileprivate mutating func removeMissing(_ exists: (NavigationEntry<Route>) -> Bool) -> Bool {
         if let missing = entries.firstIndex(where: { !exists($0) }) { _ = truncate(to: missing) }
         return !entries.isEmpty
     }

@@ -7,7 +7,7 @@ public struct SavedNavigation<Route: NavigationRoute, Draft: Codable & Hashable 
     /// The draft of one entry.
     public struct SavedDraft: Codable, Hashable, Sendable {
         /// Whose draft it is.
-        public let entry: EntryID
+        public let entry: NavigationEntryID
         /// What the person had begun.
         public let draft: Draft
     }

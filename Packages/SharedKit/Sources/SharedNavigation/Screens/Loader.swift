@@ -18,17 +18,21 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
     public private(set) var failure: Failure?
 
     /// The work that loads belong to: end it with the screen or service that has the loader.
-    @ObservationIgnored public let work: ScreenWork
+    @ObservationIgnored public let tasks: ScreenTasks
     @ObservationIgnored private let key: String
-    @ObservationIgnored private let patience: Patience?
+    @ObservationIgnored private let slowThreshold: SlowThreshold?
 
     /// Makes a loader without a value.
     ///
     /// - Parameters:
     ///   - key: Tells loads of the same work apart.
-    ///   - patience: How long people wait gladly; nil where nobody asks.
-    public init(_ key: String = "load", work: ScreenWork = ScreenWork(), patience: Patience? = nil) {
-        (self.key, self.work, self.patience) = (key, work, patience)
+    ///   - slowThreshold: How long people wait gladly; nil where nobody asks.
+    public init(
+        _ key: String = "load",
+        tasks: ScreenTasks = ScreenTasks(),
+        slowThreshold: SlowThreshold? = nil
+    ) {
+        (self.key, self.tasks, self.slowThreshold) = (key, tasks, slowThreshold)
     }
 
     /// Begins to load off the main actor.
@@ -42,7 +46,7 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
         from operation: @escaping @Sendable () async throws(Failure) -> Value,
         ended: @escaping @MainActor (Result<Value, Failure>) -> Void = { _ in }
     ) {
-        let isStarted = work.run(key, restarts ? .latestWins : .ignoreWhileRunning) {
+        let isStarted = tasks.run(key, restarts ? .latestWins : .ignoreWhileRunning) {
             do throws(Failure) {
                 return Result<Value, Failure>.success(try await operation())
             } catch {
@@ -59,50 +63,50 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
         }
         guard isStarted else { return }
         (isLoading, isSlow, failure) = (true, false, nil)
-        patience?.wait(slowKey, work) { [weak self] in self?.isSlow = true }
+        slowThreshold?.wait(slowKey, tasks) { [weak self] in self?.isSlow = true }
     }
 
     /// Takes a value that was loaded otherwise, and gives up the load that is under way, which began before.
-    public func take(_ value: Value) {
-        work.cancel(key)
+    public func set(_ value: Value) {
+        tasks.cancel(key)
         settle()
         (self.value, failure) = (value, nil)
     }
 
     /// Takes the failure from whoever shows it.
-    public func forgiveFailure() {
+    public func dismissError() {
         failure = nil
     }
 
     /// Gives up the load that is under way, and forgets the value and the failure.
-    public func clear() {
-        work.cancel(key)
+    public func reset() {
+        tasks.cancel(key)
         settle()
         (value, failure) = (nil, nil)
     }
 
-    private var slowKey: String { key + ".patience" }
+    private var slowKey: String { key + ".slowThreshold" }
 
     private func settle() {
         (isLoading, isSlow) = (false, false)
-        work.cancel(slowKey)
+        tasks.cancel(slowKey)
     }
 }
 
 /// How long people wait gladly.
-public struct Patience: Sendable {
+public struct SlowThreshold: Sendable {
     private let clock: any AppClock
     private let duration: Duration
 
-    /// A patience that ends so long after a wait has begun.
+    /// A slowThreshold that ends so long after a wait has begun.
     public init(clock: any AppClock, duration: Duration) {
         (self.clock, self.duration) = (clock, duration)
     }
 
     /// Tells when it is over, unless the work under `key` is cancelled or begun anew before.
     @MainActor
-    public func wait(_ key: String, _ work: ScreenWork, over: @escaping @MainActor () -> Void) {
-        work.run(key, .latestWins) { [self] in
+    public func wait(_ key: String, _ tasks: ScreenTasks, over: @escaping @MainActor () -> Void) {
+        tasks.run(key, .latestWins) { [self] in
             try await clock.sleep(for: duration)
         } receive: { answer in
             if case .success = answer { over() }

@@ -15,7 +15,7 @@ public protocol NavigationRoute: Hashable, Codable, Sendable {
 
     /// What a container or a flow begins with: the roots of a tab bar's tabs in order, the one root beside a drawer's
     /// panel, the first screen of a flow. Empty for everything else.
-    var contents: [Self] { get }
+    var rootRoutes: [Self] { get }
 
     /// The identifiers of a dialog's buttons, in order. Empty for everything else; its texts come from its model.
     var dialogActions: [String] { get }
@@ -27,12 +27,12 @@ public protocol NavigationRoute: Hashable, Codable, Sendable {
     ///
     /// Routes that are equal do, and no others unless an app says so. A link to another part of what is in front turns
     /// the screen to it instead of making a second one.
-    func isSamePlace(as other: Self) -> Bool
+    func isSameDestination(as other: Self) -> Bool
 }
 
 extension NavigationRoute {
-    public var contents: [Self] { [] }
+    public var rootRoutes: [Self] { [] }
     public var dialogActions: [String] { [] }
     public var hostRequest: HostRequest? { nil }
-    public func isSamePlace(as other: Self) -> Bool { self == other }
+    public func isSameDestination(as other: Self) -> Bool { self == other }
 }

@@ -16,7 +16,7 @@ public enum EntryPhase: String, Hashable, Codable, Sendable, CaseIterable {
 @MainActor
 public protocol ScreenLifecycle: AnyObject {
     /// The work that ends with the screen; nil if the screen never does any.
-    var work: ScreenWork? { get }
+    var tasks: ScreenTasks? { get }
 
     /// Called on every change, after the tree has changed; the first call comes right after the entry is in the tree.
     func phaseChanged(to phase: EntryPhase)
@@ -26,7 +26,7 @@ public protocol ScreenLifecycle: AnyObject {
 }
 
 extension ScreenLifecycle {
-    public var work: ScreenWork? { nil }
+    public var tasks: ScreenTasks? { nil }
     public func phaseChanged(to phase: EntryPhase) {}
     public func appEventReceived(_ event: AppEvent) {}
 }

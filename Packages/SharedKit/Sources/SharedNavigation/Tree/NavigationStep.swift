@@ -5,12 +5,12 @@ public enum NavigationStep<Route: NavigationRoute>: Hashable, Sendable {
     /// One of a level's stacks: `index` counts tabs and is 0 elsewhere.
     public struct Stack: Hashable, Sendable {
         /// The level that has it.
-        public let level: EntryID
+        public let level: NavigationEntryID
         /// Which of the level's stacks, counted from 0.
         public let index: Int
 
         /// Names a stack.
-        public init(level: EntryID, index: Int) {
+        public init(level: NavigationEntryID, index: Int) {
             self.level = level
             self.index = index
         }
@@ -19,20 +19,20 @@ public enum NavigationStep<Route: NavigationRoute>: Hashable, Sendable {
     /// Everything there is, overlay and modals included, gives way to a new root.
     case replaceRoot(NavigationLevel<Route>)
     /// Entries come on top of a stack.
-    case push([Entry<Route>], Stack)
+    case push([NavigationEntry<Route>], Stack)
     /// All entries above one leave.
-    case pop(to: EntryID, Stack)
+    case pop(to: NavigationEntryID, Stack)
     /// All entries above one (nil: all) give way to others.
-    case replace([Entry<Route>], above: EntryID?, Stack)
-    case selectTab(Int, level: EntryID)
-    case openDrawer(level: EntryID)
-    case closeDrawer(level: EntryID)
+    case replace([NavigationEntry<Route>], above: NavigationEntryID?, Stack)
+    case selectTab(Int, level: NavigationEntryID)
+    case openDrawer(level: NavigationEntryID)
+    case closeDrawer(level: NavigationEntryID)
     /// A modal comes over everything.
     case present(NavigationLevel<Route>)
     /// A modal leaves with all that lies over it.
-    case dismiss(level: EntryID)
+    case dismiss(level: NavigationEntryID)
     case showOverlay(NavigationOverlay<Route>)
-    case closeOverlay(EntryID)
+    case closeOverlay(NavigationEntryID)
 }
 
 extension NavigationTree {
@@ -103,8 +103,10 @@ extension NavigationTree {
         }
     }
 
-    private mutating func change(_ stack: NavigationStep<Route>.Stack, _ body: (inout [Entry<Route>]) -> Void)
-    {
+    private mutating func change(
+        _ stack: NavigationStep<Route>.Stack,
+        _ body: (inout [NavigationEntry<Route>]) -> Void
+    ) {
         changeContainer(stack.level) { container in
             guard (0..<container.stackCount).contains(stack.index) else { return }
             var changed = container[stack: stack.index]
@@ -114,7 +116,7 @@ extension NavigationTree {
     }
 
     private mutating func changeContainer(
-        _ level: EntryID,
+        _ level: NavigationEntryID,
         _ body: (inout NavigationContainer<Route>) -> Void
     ) {
         if let index = levels.firstIndex(where: { $0.id == level }) { body(&levels[index].container) }

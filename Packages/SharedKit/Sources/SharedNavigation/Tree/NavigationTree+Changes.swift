@@ -2,35 +2,37 @@
 
 /// New entries before they are in the tree, so that a refusal leaves no trace.
 @usableFromInline struct Arrival<Route: NavigationRoute> {
-    @usableFromInline var entries: [Entry<Route>] = []
+    @usableFromInline var entries: [NavigationEntry<Route>] = []
     @usableFromInline var nextID: Int
 
     @inlinable init(after tree: NavigationTree<Route>) {
         nextID = tree.nextID
     }
 
-    @inlinable mutating func newID() -> EntryID {
+    @inlinable mutating func newID() -> NavigationEntryID {
         defer { nextID += 1 }
-        return EntryID(rawValue: nextID)
+        return NavigationEntryID(rawValue: nextID)
     }
 
-    @inlinable mutating func entry(_ route: Route, isFlow: Bool = false) -> Entry<Route> {
-        let entry = Entry(id: newID(), route: route, isFlow: isFlow)
+    @inlinable mutating func entry(_ route: Route, isFlow: Bool = false) -> NavigationEntry<Route> {
+        let entry = NavigationEntry(id: newID(), route: route, isFlow: isFlow)
         entries.append(entry)
         return entry
     }
 
     /// The entries that a route puts on a stack: itself, or a flow and its first screen.
-    @inlinable mutating func stack(_ route: Route, in graph: NavigationGraph<Route>) -> [Entry<Route>] {
+    @inlinable mutating func stack(_ route: Route, in graph: NavigationGraph<Route>) -> [NavigationEntry<
+        Route
+    >] {
         guard graph.isFlow(route.kind) else { return [entry(route)] }
-        return [entry(route, isFlow: true)] + route.contents.prefix(1).map { entry($0) }
+        return [entry(route, isFlow: true)] + route.rootRoutes.prefix(1).map { entry($0) }
     }
 
     /// The container that a route makes; nil if the route's contents aren't what the graph declares.
     @inlinable mutating func container(_ route: Route, in graph: NavigationGraph<Route>)
         -> NavigationContainer<Route>?
     {
-        guard let role = graph[route.kind]?.role, route.contents.map(\.kind) == role.contents else {
+        guard let role = graph[route.kind]?.role, route.rootRoutes.map(\.kind) == role.rootKinds else {
             return nil
         }
         switch role {
@@ -38,13 +40,13 @@
             return .stack(NavigationStack(entries: stack(route, in: graph)))
         case .tabBar(let kinds):
             let bar = entry(route)
-            let tabs = zip(kinds, route.contents).map { kind, root in
+            let tabs = zip(kinds, route.rootRoutes).map { kind, root in
                 NavigationTabs.Tab(kind: kind, stack: NavigationStack(entries: [entry(root)]))
             }
             return tabs.isEmpty ? nil : .tabs(NavigationTabs(bar: bar, tabs: tabs, selected: 0))
         case .drawer:
             let panel = entry(route)
-            let stack = NavigationStack(entries: route.contents.map { entry($0) })
+            let stack = NavigationStack(entries: route.rootRoutes.map { entry($0) })
             return .drawer(NavigationDrawer(panel: panel, isOpen: false, stack: stack))
         case .dialog, .request:
             return nil
@@ -70,14 +72,14 @@ extension NavigationTree {
     @inlinable var top: Int { levels.count - 1 }
 
     /// Takes away the dialog or request.
-    @inlinable mutating func removeOverlay() -> [Entry<Route>] {
+    @inlinable mutating func removeOverlay() -> [NavigationEntry<Route>] {
         overlay.take().map { [$0.entry] } ?? []
     }
 
     /// Takes away a level and all that lies over it.
     ///
     /// The entries that left, topmost last.
-    @inlinable mutating func removeLevels(from index: Int) -> [Entry<Route>] {
+    @inlinable mutating func removeLevels(from index: Int) -> [NavigationEntry<Route>] {
         let above = overlay
         overlay = nil
         let removed = levels[index...].flatMap(\.container.entries)
@@ -86,9 +88,9 @@ extension NavigationTree {
     }
 
     /// Takes away what was presented over entries that are gone.
-    @inlinable mutating func removeOrphans() -> [Entry<Route>] {
+    @inlinable mutating func removeOrphans() -> [NavigationEntry<Route>] {
         if levels.count == 1, overlay == nil { return [] }
-        var present: Set<EntryID> = []
+        var present: Set<NavigationEntryID> = []
         for (index, level) in levels.enumerated() {
             if let presentation = level.presentation, !present.contains(presentation.presenter) {
                 return removeLevels(from: index)
@@ -112,7 +114,7 @@ extension NavigationStack {
     /// Leaves the first `count` entries, and of those no flow without a screen.
     ///
     /// The entries that left, topmost last.
-    @inlinable mutating func truncate(to count: Int) -> [Entry<Route>] {
+    @inlinable mutating func truncate(to count: Int) -> [NavigationEntry<Route>] {
         var count = count
         while count > 0, entries[count - 1].isFlow { count -= 1 }
         let removed = Array(entries[count...])

@@ -10,7 +10,7 @@ extension NavigationTree: Codable {
         levels = try values.decode([NavigationLevel<Route>].self, forKey: .levels)
         overlay = try values.decodeIfPresent(NavigationOverlay<Route>.self, forKey: .overlay)
         nextID = try values.decode(Int.self, forKey: .nextID)
-        if let problem = problems.first {
+        if let problem = validationErrors.first {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: decoder.codingPath, debugDescription: problem)
             )

@@ -4,10 +4,10 @@ extension NavigationTree {
     /// The rules that this tree breaks; empty for every tree that a navigator made.
     ///
     /// O(entries).
-    public var problems: [String] {
+    public var validationErrors: [String] {
         var found: [String] = []
         guard !levels.isEmpty else { return ["a tree has at least one level"] }
-        var seen: Set<EntryID> = []
+        var seen: Set<NavigationEntryID> = []
         for id in levels.map(\.id) + entries.map(\.id) {
             if !seen.insert(id).inserted { found.append("identifier \(id) stands twice") }
             if id.rawValue >= nextID || id.rawValue < 0 {
@@ -16,8 +16,8 @@ extension NavigationTree {
         }
         // Far more than any session gives out, and far from where counting would overflow.
         if nextID > 1 << 48 { found.append("the next identifier is out of range") }
-        var below: Set<EntryID> = []
-        var flows: Set<EntryID> = []
+        var below: Set<NavigationEntryID> = []
+        var flows: Set<NavigationEntryID> = []
         for (index, level) in levels.enumerated() {
             if let presentation = level.presentation {
                 if index == 0 { found.append("the root can't be a modal") }

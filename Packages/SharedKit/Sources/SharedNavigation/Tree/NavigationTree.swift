@@ -5,15 +5,15 @@
 /// Never empty, and its last entry is never a flow.
 public struct NavigationStack<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// From the root to the top, flows included.
-    public var entries: [Entry<Route>]
+    public var entries: [NavigationEntry<Route>]
 
     /// The entries that a host draws: all but the flows.
-    @inlinable public var screens: [Entry<Route>] { entries.filter { !$0.isFlow } }
+    @inlinable public var screens: [NavigationEntry<Route>] { entries.filter { !$0.isFlow } }
 
     /// How many entries can't be popped: the first screen and the flows below it.
     @inlinable var floor: Int { (entries.firstIndex { !$0.isFlow } ?? 0) + 1 }
 
-    @inlinable init(entries: [Entry<Route>]) {
+    @inlinable init(entries: [NavigationEntry<Route>]) {
         self.entries = entries
     }
 }
@@ -34,13 +34,13 @@ public struct NavigationTabs<Route: NavigationRoute>: Hashable, Codable, Sendabl
     }
 
     /// The tab bar itself; it has a model like any screen.
-    public let bar: Entry<Route>
+    public let bar: NavigationEntry<Route>
     /// All tabs, in the order of the bar.
     public var tabs: [Tab]
     /// The index of the selected tab.
     public var selected: Int
 
-    @inlinable init(bar: Entry<Route>, tabs: [Tab], selected: Int) {
+    @inlinable init(bar: NavigationEntry<Route>, tabs: [Tab], selected: Int) {
         self.bar = bar
         self.tabs = tabs
         self.selected = selected
@@ -50,13 +50,13 @@ public struct NavigationTabs<Route: NavigationRoute>: Hashable, Codable, Sendabl
 /// A panel at the side of a stack.
 public struct NavigationDrawer<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// The panel's entry; it has a model like any screen.
-    public let panel: Entry<Route>
+    public let panel: NavigationEntry<Route>
     /// Whether the panel is shown.
     public var isOpen: Bool
     /// The screens beside the panel.
     public var stack: NavigationStack<Route>
 
-    @inlinable init(panel: Entry<Route>, isOpen: Bool, stack: NavigationStack<Route>) {
+    @inlinable init(panel: NavigationEntry<Route>, isOpen: Bool, stack: NavigationStack<Route>) {
         self.panel = panel
         self.isOpen = isOpen
         self.stack = stack
@@ -86,11 +86,16 @@ public struct ModalPresentation: Hashable, Codable, Sendable {
     /// Whether the person can close it by a gesture, and whether links may close it.
     public let isDismissable: Bool
     /// The entry over which it lies; when that goes, so does the modal.
-    public let presenter: EntryID
+    public let presenter: NavigationEntryID
     /// The flow whose coordinator makes its screens; nil for the app itself.
-    public let owner: EntryID?
+    public let owner: NavigationEntryID?
 
-    @inlinable init(style: ModalStyle, isDismissable: Bool, presenter: EntryID, owner: EntryID?) {
+    @inlinable init(
+        style: ModalStyle,
+        isDismissable: Bool,
+        presenter: NavigationEntryID,
+        owner: NavigationEntryID?
+    ) {
         self.style = style
         self.isDismissable = isDismissable
         self.presenter = presenter
@@ -101,13 +106,17 @@ public struct ModalPresentation: Hashable, Codable, Sendable {
 /// The root, or a modal with a container of its own.
 public struct NavigationLevel<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// The number of the level.
-    public let id: EntryID
+    public let id: NavigationEntryID
     /// Nil for the root only.
     public let presentation: ModalPresentation?
     /// Its entries and how they are held together.
     public var container: NavigationContainer<Route>
 
-    @inlinable init(id: EntryID, presentation: ModalPresentation?, container: NavigationContainer<Route>) {
+    @inlinable init(
+        id: NavigationEntryID,
+        presentation: ModalPresentation?,
+        container: NavigationContainer<Route>
+    ) {
         self.id = id
         self.presentation = presentation
         self.container = container
@@ -125,15 +134,20 @@ public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Send
     }
 
     /// The overlay's own entry.
-    public let entry: Entry<Route>
+    public let entry: NavigationEntry<Route>
     /// What is asked.
     public let content: Content
     /// The entry over which it lies; when that goes, so does the overlay.
-    public let presenter: EntryID
+    public let presenter: NavigationEntryID
     /// The flow whose coordinator hears the answer; nil for the app itself.
-    public let owner: EntryID?
+    public let owner: NavigationEntryID?
 
-    @inlinable init(entry: Entry<Route>, content: Content, presenter: EntryID, owner: EntryID?) {
+    @inlinable init(
+        entry: NavigationEntry<Route>,
+        content: Content,
+        presenter: NavigationEntryID,
+        owner: NavigationEntryID?
+    ) {
         self.entry = entry
         self.content = content
         self.presenter = presenter
@@ -155,23 +169,23 @@ public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
     public var nextID: Int
 
     /// Every entry, from the root up; in a container the bar or panel first, then the stacks in order.
-    @inlinable public var entries: [Entry<Route>] {
+    @inlinable public var entries: [NavigationEntry<Route>] {
         levels.flatMap(\.container.entries) + (overlay.map { [$0.entry] } ?? [])
     }
 
     /// The entry that the person deals with: the overlay, an open drawer's panel, or the top of the front stack.
-    @inlinable public var front: Entry<Route> {
+    @inlinable public var front: NavigationEntry<Route> {
         if let overlay { return overlay.entry }
         return levels[levels.count - 1].container.front
     }
 
     /// The topmost entry that fills a screen: `front`, or what lies under the dialog or request.
-    @inlinable public var frontScreen: Entry<Route> { levels[levels.count - 1].container.front }
+    @inlinable public var frontScreen: NavigationEntry<Route> { levels[levels.count - 1].container.front }
 
     /// Whether the person can use this entry now.
     ///
     /// A tab bar is in front together with its selected tab's top.
-    @inlinable public func isInFront(_ id: EntryID) -> Bool {
+    @inlinable public func isInFront(_ id: NavigationEntryID) -> Bool {
         if let overlay { return overlay.entry.id == id }
         let container = levels[levels.count - 1].container
         return container.front.id == id || container.usableBar == id
@@ -185,7 +199,7 @@ public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
 }
 
 extension NavigationContainer {
-    @inlinable var entries: [Entry<Route>] {
+    @inlinable var entries: [NavigationEntry<Route>] {
         switch self {
         case .stack(let stack): stack.entries
         case .tabs(let tabs): [tabs.bar] + tabs.tabs.flatMap(\.stack.entries)
@@ -193,7 +207,7 @@ extension NavigationContainer {
         }
     }
 
-    @inlinable var front: Entry<Route> {
+    @inlinable var front: NavigationEntry<Route> {
         switch self {
         case .stack(let stack): stack.entries[stack.entries.count - 1]
         case .tabs(let tabs):
@@ -203,7 +217,7 @@ extension NavigationContainer {
         }
     }
 
-    @inlinable var usableBar: EntryID? {
+    @inlinable var usableBar: NavigationEntryID? {
         if case .tabs(let tabs) = self { tabs.bar.id } else { nil }
     }
 

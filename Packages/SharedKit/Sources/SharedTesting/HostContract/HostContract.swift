@@ -34,15 +34,17 @@ public enum HostContract {
     public static func check<App: Coordinator>(
         routes: [App.Route],
         places: Int = 60,
-        doors: @escaping @MainActor (Navigator<App.Route, App.Screen>) -> HostDoors = { HostDoors($0) },
+        doors: @escaping @MainActor (Navigator<App.Route, App.Screen>) -> HostInterface = {
+            HostInterface($0)
+        },
         settling: @escaping @MainActor (App) async -> Void = { await $0.navigator.settled() },
         launch: @escaping @MainActor () async throws -> App
     ) async throws -> HostContractReport {
         var report = HostContractReport()
         let routes = Dictionary(routes.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<HostPlace<App.Route>> = []
-        var waiting: [[HostWay<App.Route>]] = [[]]
-        func arrive(_ path: [HostWay<App.Route>]) async throws -> HostTrial<App>? {
+        var waiting: [[HostRoute<App.Route>]] = [[]]
+        func arrive(_ path: [HostRoute<App.Route>]) async throws -> HostTrial<App>? {
             let app = try await launch()
             let trial = HostTrial(app, doors: doors(app.navigator), settling: settling)
             await trial.rest()
@@ -60,7 +62,7 @@ public enum HostContract {
             report.note(.arrived, trial.complaints)
             let graph = trial.navigator.graph
             if path.isEmpty { report.expect(graph, routes: Set(routes.keys)) }
-            let ways = HostWay.all(from: tree, in: graph, routes: routes)
+            let ways = HostRoute.all(from: tree, in: graph, routes: routes)
             waiting += ways.map { path + [$0] }
             let situations = HostSituations(tree: tree, ways: ways, arrive: { try await arrive(path) })
             for (situation, complaints) in try await situations.tryAll() {

@@ -77,18 +77,18 @@ public struct HostContractReport: Sendable {
     mutating func expect<Route>(_ graph: NavigationGraph<Route>, routes: Set<Route.Kind>) {
         possible = [.arrived]
         for edge in graph.edges {
-            switch edge.presentation {
+            switch edge.transition {
             case .push: possible.formUnion([.swipeCancelled, .swipeCompleted, .poppedDuringMove])
             case .modal(_, let isDismissable), .swapModal(_, let isDismissable):
                 if isDismissable { possible.insert(.sheetPulledDown) }
-                if case .swapModal = edge.presentation { possible.insert(.sheetSwapped) }
+                if case .swapModal = edge.transition { possible.insert(.sheetSwapped) }
             case .selectTab: possible.insert(.tabSwitched)
             case .openDrawer: possible.insert(.drawerDragged)
             case .dialog: possible.insert(.dialogAnsweredTwice)
             case .request: possible.insert(.requestAnsweredTwice)
             default: break
             }
-            if edge.presentation.makesEntry, let target = edge.target {
+            if edge.transition.makesEntry, let target = edge.target {
                 possible.insert(.reportedLate)
                 if !routes.contains(target) { missingRoutes.insert(target.rawValue) }
             }

@@ -11,14 +11,14 @@ struct HostSituations<App: Coordinator> {
     /// What is on screen there.
     let tree: NavigationTree<App.Route>
     /// The moves from there.
-    let ways: [HostWay<App.Route>]
+    let ways: [HostRoute<App.Route>]
     /// Goes there, on a fresh launch; nil if the app has gone elsewhere this time.
     let arrive: @MainActor () async throws -> Trial?
 
     /// One move of each presentation: to a host, all of one are alike.
-    private var moves: [HostWay<App.Route>] {
+    private var moves: [HostRoute<App.Route>] {
         var seen: Set<String> = []
-        return ways.filter { seen.insert("\($0.asker) \($0.edge.presentation.name)").inserted }
+        return ways.filter { seen.insert("\($0.asker) \($0.edge.transition.name)").inserted }
     }
 
     func tryAll() async throws -> [Finding] {
@@ -82,7 +82,7 @@ struct HostSituations<App: Coordinator> {
             trial.follow(way)
             trial.expectLeaving(of: first, by: "the pulling down reported") { trial.host.pullDown() }
         }
-        let swaps = ways.filter { if case .swapModal = $0.edge.presentation { true } else { false } }
+        let swaps = ways.filter { if case .swapModal = $0.edge.transition { true } else { false } }
         found += try await attempt(.sheetSwapped, during: swaps) { trial, way in
             guard trial.follow(way) else { return }
             let sheet = trial.navigator.tree.levels.last?.container.frontStack.screens.first?.id
@@ -109,7 +109,7 @@ struct HostSituations<App: Coordinator> {
             trial.expect(selected(trial) == other, "tab \(other) to be selected")
             trial.expectNothing(of: "the same report again") { trial.host.repeatReport() }
         }
-        let pushes = moves.filter { $0.edge.presentation == .push && $0.asker != .app }
+        let pushes = moves.filter { $0.edge.transition == .push && $0.asker != .app }
         found += try await attempt(.tabSwitched, during: pushes) { trial, way in
             guard trial.follow(way) else { return }
             let pushed = trial.navigator.tree.front.id
@@ -149,7 +149,7 @@ struct HostSituations<App: Coordinator> {
 
     // MARK: - Dialogs and requests
 
-    private func dialog(_ dialog: EntryID) async throws -> [Finding] {
+    private func dialog(_ dialog: NavigationEntryID) async throws -> [Finding] {
         var found = try await attempt(.dialogAnsweredTwice) { trial in
             trial.expectLeaving(of: dialog, by: "the dialog closed by the platform") { trial.host.pullDown() }
         }
@@ -165,15 +165,15 @@ struct HostSituations<App: Coordinator> {
         return found
     }
 
-    private func request(_ request: EntryID) async throws -> [Finding] {
+    private func request(_ request: NavigationEntryID) async throws -> [Finding] {
         let file = HostFile(name: "file.png", bytes: [0x89, 0x50, 0x4E, 0x47])
-        let answers: [HostAnswer] = [
+        let answers: [HostResponse] = [
             .completed, .cancelled, .unavailable, .failed(reason: "tried"), .files([file]),
         ]
         var found: [Finding] = []
         for answer in answers {
             found += try await attempt(.requestAnsweredTwice) { trial in
-                var move = Move.refused(.notInFront)
+                var move = MoveResult.refused(.notInFront)
                 trial.act("answer") { move = trial.host.answer(answer) }
                 let isUp = trial.navigator.tree.entries.contains { $0.id == request }
                 trial.expect(move.isMoved && !isUp, "the request to leave with its answer")
@@ -203,8 +203,8 @@ struct HostSituations<App: Coordinator> {
 
     private func attempt(
         _ situation: HostSituation,
-        during ways: [HostWay<App.Route>],
-        _ body: @MainActor (Trial, HostWay<App.Route>) async -> Void
+        during ways: [HostRoute<App.Route>],
+        _ body: @MainActor (Trial, HostRoute<App.Route>) async -> Void
     ) async throws -> [Finding] {
         var found: [Finding] = []
         for way in ways { found += try await attempt(situation) { trial in await body(trial, way) } }

@@ -10,10 +10,10 @@ final class HostTrial<App: Coordinator> {
     private(set) var complaints: [HostComplaint] = []
     private let settling: @MainActor (App) async -> Void
     private let census = LifetimeCensus()
-    private var watched: Set<EntryID> = []
+    private var watched: Set<NavigationEntryID> = []
     private var script: [String] = []
 
-    init(_ app: App, doors: HostDoors, settling: @escaping @MainActor (App) async -> Void) {
+    init(_ app: App, doors: HostInterface, settling: @escaping @MainActor (App) async -> Void) {
         self.app = app
         self.settling = settling
         host = FakeHost(app.navigator, doors: doors)
@@ -22,20 +22,20 @@ final class HostTrial<App: Coordinator> {
 
     var navigator: Navigator<App.Route, App.Screen> { app.navigator }
 
-    private var present: Set<EntryID> { Set(navigator.tree.entries.map(\.id)) }
+    private var present: Set<NavigationEntryID> { Set(navigator.tree.entries.map(\.id)) }
 
     // MARK: - Doing
 
     /// Makes a move of the app's own; whether it was made.
     @discardableResult
-    func follow(_ way: HostWay<App.Route>) -> Bool {
-        let asker: EntryID? =
+    func follow(_ way: HostRoute<App.Route>) -> Bool {
+        let asker: NavigationEntryID? =
             switch way.asker {
             case .front: navigator.tree.front.id
             case .bar: navigator.tree.bar?.id
             case .app: nil
             }
-        var move = Move.refused(.notInFront)
+        var move = MoveResult.refused(.notInFront)
         act(way.name) {
             if way.asker == .app {
                 move = navigator.followFromApp(way.edge.edge, to: way.route)
@@ -102,7 +102,7 @@ final class HostTrial<App: Coordinator> {
     }
 
     /// Does something by which an entry leaves, with what is over it and nothing else; and says it again.
-    func expectLeaving(of vanished: EntryID, by name: String, _ action: () -> Void) {
+    func expectLeaving(of vanished: NavigationEntryID, by name: String, _ action: () -> Void) {
         let (tree, changes, before) = (navigator.tree, navigator.changes, present)
         let gone = tree.leaving(with: vanished)
         guard !gone.isEmpty else { return expectNothing(of: name, action) }

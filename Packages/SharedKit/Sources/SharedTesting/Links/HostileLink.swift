@@ -9,11 +9,11 @@ public struct HostileLink: Hashable, Sendable, CustomStringConvertible {
     /// The link.
     public let link: String
     /// What must be said about it.
-    public let failure: LinkFailure
+    public let failure: LinkError
 
     public var description: String { name }
 
-    init(_ name: String, _ link: String, _ failure: LinkFailure) {
+    init(_ name: String, _ link: String, _ failure: LinkError) {
         self.name = name
         self.link = link
         self.failure = failure
@@ -31,7 +31,7 @@ public struct HostileLink: Hashable, Sendable, CustomStringConvertible {
             + misplaced(scheme, place) + others(scheme, place)
     }
 
-    private static let endings: [(name: String, text: String, failure: LinkFailure)] = [
+    private static let endings: [(name: String, text: String, failure: LinkError)] = [
         ("a megabyte", "/" + String(repeating: "a", count: 1_000_000), .tooLong),
         ("a megabyte of steps", String(repeating: "/a", count: 500_000), .tooLong),
         ("a megabyte of percent signs", String(repeating: "%", count: 1_000_000), .tooLong),

@@ -20,8 +20,8 @@ struct FixtureRoute<App: Fixture>: NavigationRoute {
     var kind: Kind
     var number = 0
 
-    var contents: [FixtureRoute] {
-        App.graph[kind]?.role.contents.map { FixtureRoute(kind: $0, number: number) } ?? []
+    var rootRoutes: [FixtureRoute] {
+        App.graph[kind]?.role.rootKinds.map { FixtureRoute(kind: $0, number: number) } ?? []
     }
 
     var dialogActions: [String] { App.graph[kind]?.role == .dialog ? ["accept", "decline"] : [] }
@@ -32,7 +32,7 @@ struct FixtureRoute<App: Fixture>: NavigationRoute {
 @MainActor
 final class FixtureModel: ScreenLifecycle {
     let number: Int
-    let work: ScreenWork? = ScreenWork()
+    let tasks: ScreenTasks? = ScreenTasks()
     private(set) var phases: [EntryPhase] = []
     private(set) var events: [AppEvent] = []
     var draft: Int?
@@ -63,13 +63,13 @@ struct FixtureScreen: NavigationScreen {
 /// What happened to flows and requests, and what is still alive.
 @MainActor
 final class FixtureJournal {
-    var endings: [(flow: EntryID, ending: FlowEnding<Int>)] = []
-    var answers: [(request: EntryID, answer: HostAnswer)] = []
+    var endings: [(flow: NavigationEntryID, ending: FlowEnding<Int>)] = []
+    var answers: [(request: NavigationEntryID, answer: HostResponse)] = []
     var onEnding: ((FlowEnding<Int>) -> Void)?
     /// What links have led to while it was there.
-    var linked: [EntryID] = []
+    var linked: [NavigationEntryID] = []
     /// How often the app (nil) and each flow was started.
-    var starts: [EntryID?: Int] = [:]
+    var starts: [NavigationEntryID?: Int] = [:]
     /// What the app does at its own start.
     var onStart: (@MainActor () -> Void)?
     /// Keeps models that have left, as no app may.
@@ -93,13 +93,13 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
     var missing: Set<Route> = []
     var isReadyForLinks = true
     /// The entry of this flow; nil for the app.
-    private let entry: EntryID?
+    private let entry: NavigationEntryID?
 
     init(
         navigator: Navigator<Route, Screen>,
         exit: FlowExit<Ending>,
         journal: FixtureJournal,
-        entry: EntryID? = nil
+        entry: NavigationEntryID? = nil
     ) {
         self.navigator = navigator
         self.entry = entry
@@ -115,16 +115,16 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
 
     func exists(_ route: Route) -> Bool { !missing.contains(route) }
 
-    func linkFollowed(to entry: Entry<Route>) { journal.linked.append(entry.id) }
+    func linkFollowed(to entry: NavigationEntry<Route>) { journal.linked.append(entry.id) }
 
-    func makeScreen(for entry: Entry<Route>) -> Screen? {
+    func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         let model = FixtureModel(number: entry.route.number)
         journal.census.watch(model, as: entry.id.description)
         journal.hoard?.append(model)
         return FixtureScreen(fixture: model)
     }
 
-    func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? {
+    func makeFlow(for entry: NavigationEntry<Route>) -> (any Coordinator<Route, Screen>)? {
         let exit = FlowExit<Int> { [journal] ending in
             journal.endings.append((entry.id, ending))
             journal.onEnding?(ending)
@@ -139,7 +139,11 @@ final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
         return flow
     }
 
-    func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {
+    func requestAnswered(
+        _ answer: HostResponse,
+        to request: NavigationEntry<Route>,
+        presenter: NavigationEntryID
+    ) {
         journal.answers.append((request.id, answer))
     }
 }

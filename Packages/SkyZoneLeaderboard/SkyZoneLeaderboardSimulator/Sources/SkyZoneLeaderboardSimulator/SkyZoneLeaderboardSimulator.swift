@@ -10,7 +10,7 @@ import SkyZoneLeaderboard
 struct SkyZoneLeaderboardSimulator {
     static func main() async {
         // One service for all launches of the process: its people are the same anyway.
-        let service = EmbeddedService()
+        let service = SampleService()
         exit(
             await Simulator.run { options in
                 let log = InspectorLog()
@@ -23,7 +23,7 @@ struct SkyZoneLeaderboardSimulator {
 
     @MainActor
     static func simulatedApp(
-        _ service: EmbeddedService,
+        _ service: SampleService,
         log: InspectorLog,
         restoring saved: SavedNavigation<SkyZoneLeaderboardRoute, SkyZoneLeaderboardDraft>? = nil
     ) -> any SimulatedApp {

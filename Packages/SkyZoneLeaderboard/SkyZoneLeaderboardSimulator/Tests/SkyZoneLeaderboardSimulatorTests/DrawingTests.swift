@@ -11,11 +11,13 @@ import Testing
 
 /// Every screen draws with its content, in both languages; what stands in its place is in `StateDrawingTests`.
 @MainActor @Suite struct DrawingTests {
-    private let service = EmbeddedService(population: 3_000)
+    private let service = SampleService(population: 3_000)
 
-    private func started(_ settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings()) async -> (
-        SkyZoneLeaderboardCoordinator, any SimulatedApp
-    ) {
+    private func started(_ settings: SkyZoneLeaderboardConfiguration = SkyZoneLeaderboardConfiguration())
+        async -> (
+            SkyZoneLeaderboardCoordinator, any SimulatedApp
+        )
+    {
         let log = InspectorLog()
         var dependencies = SkyZoneLeaderboardDependencies.embedded(service, log: log)
         dependencies.settings = settings
@@ -29,7 +31,7 @@ import Testing
 
     private func loggedIn(
         sample: Int = 0,
-        _ settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings()
+        _ settings: SkyZoneLeaderboardConfiguration = SkyZoneLeaderboardConfiguration()
     ) async throws -> (SkyZoneLeaderboardCoordinator, any SimulatedApp) {
         let (app, simulated) = await started(settings)
         guard case .login(let login) = app.navigator.screen(of: app.navigator.tree.front.id) else {
@@ -120,7 +122,7 @@ import Testing
         var animation = LineAnimation()
         (animation.hold, animation.spread) = (.milliseconds(40), .seconds(2))
         animation.curve = TimingCurve(first: .init(x: 0.25, y: 0.5), second: .init(x: 0.75, y: 0.625))
-        let (app, simulated) = try await loggedIn(SkyZoneLeaderboardSettings(lineAnimation: animation))
+        let (app, simulated) = try await loggedIn(SkyZoneLeaderboardConfiguration(lineAnimation: animation))
         _ = try await leaderboard(app)
         #expect(
             try markup(simulated).contains("grow 2000ms cubic-bezier(0.25,0.5,0.75,0.625) 40ms backwards")
@@ -129,7 +131,7 @@ import Testing
 
     @Test(.proves("SKY-09")) func thePanelIsMovedByTheGestureThatTheAppDescribes() async throws {
         for gesture in [PanelGesture(), PanelGesture(edgeWidth: 12.5, distance: 200)] {
-            let (app, simulated) = try await loggedIn(SkyZoneLeaderboardSettings(panelGesture: gesture))
+            let (app, simulated) = try await loggedIn(SkyZoneLeaderboardConfiguration(panelGesture: gesture))
             try await leaderboard(app).send(.menuTapped)
             let panel = try markup(simulated)
             #expect(panel.contains("data-edge=\"\(gesture.edgeWidth)\""))

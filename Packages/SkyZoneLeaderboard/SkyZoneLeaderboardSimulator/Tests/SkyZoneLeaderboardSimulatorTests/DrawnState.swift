@@ -15,17 +15,17 @@ import Testing
 /// The embedded service, with or without anybody on its boards and parks in its list.
 final class DesertableService: LeaderboardSource, ParkSource {
     let isDeserted = Locked(false)
-    private let service: EmbeddedService
+    private let service: SampleService
 
-    init(_ service: EmbeddedService) {
+    init(_ service: SampleService) {
         self.service = service
     }
 
     @concurrent
-    func boards() async throws(SourceFailure) -> [Board] { try await service.boards() }
+    func boards() async throws(SourceError) -> [Board] { try await service.boards() }
 
     @concurrent
-    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceFailure) -> LeaderboardTop {
+    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceError) -> LeaderboardTop {
         if isDeserted.withLock({ $0 }) { return LeaderboardTop(rows: [], own: nil, total: 0) }
         return try await service.top(of: selection, for: user)
     }
@@ -36,7 +36,7 @@ final class DesertableService: LeaderboardSource, ParkSource {
         count: Int,
         of selection: BoardSelection,
         for user: UserID?
-    ) async throws(SourceFailure) -> LeaderboardPage {
+    ) async throws(SourceError) -> LeaderboardPage {
         if isDeserted.withLock({ $0 }) {
             let nobody = PagingPage<LeaderboardRow>([], startsList: true, endsList: true, total: 0)
             return LeaderboardPage(nobody, own: nil)
@@ -45,12 +45,12 @@ final class DesertableService: LeaderboardSource, ParkSource {
     }
 
     @concurrent
-    func parks() async throws(SourceFailure) -> [ParkSummary] {
+    func parks() async throws(SourceError) -> [ParkSummary] {
         isDeserted.withLock({ $0 }) ? [] : try await service.parks()
     }
 
     @concurrent
-    func park(_ id: ParkID) async throws(SourceFailure) -> Park { try await service.park(id) }
+    func park(_ id: ParkID) async throws(SourceError) -> Park { try await service.park(id) }
 }
 
 /// A started app whose service is slow, offline or deserted when a test says so, drawn in both languages.
@@ -61,12 +61,12 @@ struct DrawnState {
     let app: SkyZoneLeaderboardCoordinator
     let simulated: any SimulatedApp
     let clock: ManualClock
-    let connection: EmbeddedConnection
+    let connection: SimulatedConnection
     let service: DesertableService
 
     init() async {
         let (log, clock) = (InspectorLog(), ManualClock())
-        let embedded = EmbeddedService(population: 3_000, connection: EmbeddedConnection(clock: clock))
+        let embedded = SampleService(population: 3_000, connection: SimulatedConnection(clock: clock))
         let service = DesertableService(embedded)
         var dependencies = SkyZoneLeaderboardDependencies.embedded(embedded, clock: clock, log: log)
         dependencies.leaderboards = service
@@ -141,7 +141,7 @@ struct DrawnState {
         }
     }
 
-    /// Lets the patience of whoever waits for an answer run out, until the screen says so.
+    /// Lets the slowThreshold of whoever waits for an answer run out, until the screen says so.
     func waitLong(until said: String) async throws {
         await clock.waitForSleepers(2)
         await clock.advance(by: .seconds(5))

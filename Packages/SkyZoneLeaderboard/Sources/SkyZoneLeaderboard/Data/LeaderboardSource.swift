@@ -9,11 +9,11 @@ import SharedLocalization
 public protocol LeaderboardSource: Sendable {
     /// All boards; the first is the one that is shown at first.
     @concurrent
-    func boards() async throws(SourceFailure) -> [Board]
+    func boards() async throws(SourceError) -> [Board]
 
     /// The top of a board with the row of a user.
     @concurrent
-    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceFailure) -> LeaderboardTop
+    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceError) -> LeaderboardTop
 
     /// A part of a board with the row of a user.
     @concurrent
@@ -22,7 +22,7 @@ public protocol LeaderboardSource: Sendable {
         count: Int,
         of selection: BoardSelection,
         for user: UserID?
-    ) async throws(SourceFailure) -> LeaderboardPage
+    ) async throws(SourceError) -> LeaderboardPage
 }
 
 /// A part of a board.
@@ -42,11 +42,11 @@ public struct LeaderboardPage: Sendable {
 public protocol ParkSource: Sendable {
     /// All parks by name.
     @concurrent
-    func parks() async throws(SourceFailure) -> [ParkSummary]
+    func parks() async throws(SourceError) -> [ParkSummary]
 
     /// One park.
     @concurrent
-    func park(_ id: ParkID) async throws(SourceFailure) -> Park
+    func park(_ id: ParkID) async throws(SourceError) -> Park
 }
 
 /// Knows the accounts.
@@ -56,15 +56,15 @@ public protocol AccountSource: Sendable {
     func samples() async -> [SampleAccount]
 
     @concurrent
-    func logIn(handle: String, password: String) async throws(SourceFailure) -> Admission
+    func logIn(handle: String, password: String) async throws(SourceError) -> Admission
 
     @concurrent
-    func createAccount(handle: String, password: String) async throws(SourceFailure)
+    func createAccount(handle: String, password: String) async throws(SourceError)
         -> Admission
 
     /// The page of a user who is logged in.
     @concurrent
-    func profile(of user: User) async throws(SourceFailure) -> Profile
+    func profile(of user: User) async throws(SourceError) -> Profile
 }
 
 extension AccountSource {

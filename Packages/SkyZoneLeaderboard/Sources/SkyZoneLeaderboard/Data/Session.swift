@@ -19,15 +19,15 @@ public final class Session: AppService {
     public private(set) var locations = LocationList(parks: [])
 
     @ObservationIgnored private let accounts: any AccountSource
-    @ObservationIgnored let profile: Loader<Profile, SourceFailure>
+    @ObservationIgnored let profile: Loader<Profile, SourceError>
     @ObservationIgnored private let listeners = Listeners<any SessionListener>()
 
-    init(accounts: any AccountSource, patience: Patience) {
+    init(accounts: any AccountSource, slowThreshold: SlowThreshold) {
         self.accounts = accounts
-        profile = Loader(patience: patience)
+        profile = Loader(slowThreshold: slowThreshold)
     }
 
-    public var work: ScreenWork? { profile.work }
+    public var tasks: ScreenTasks? { profile.tasks }
 
     /// What survives a relaunch.
     var draft: SessionDraft? {
@@ -43,7 +43,7 @@ public final class Session: AppService {
     func begin(_ admission: Admission) {
         user = admission.user
         take(admission.recentParks)
-        profile.clear()
+        profile.reset()
         loadProfile()
     }
 
@@ -56,14 +56,14 @@ public final class Session: AppService {
     /// Logs out.
     func end() {
         user = nil
-        profile.clear()
+        profile.reset()
         take([])
     }
 
     /// Loads the profile anew; what was there stays meanwhile.
     public func loadProfile() {
         guard let user else { return }
-        profile.load(restarts: true) { [accounts] () throws(SourceFailure) in
+        profile.load(restarts: true) { [accounts] () throws(SourceError) in
             try await accounts.profile(of: user)
         } ended: { [weak self] in
             if case .success(let profile) = $0 { self?.take(profile.parks) }

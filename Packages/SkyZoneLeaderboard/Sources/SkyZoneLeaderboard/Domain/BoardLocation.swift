@@ -27,7 +27,7 @@ public struct BoardSelection: Hashable, Codable, Sendable {
     }
 
     /// What identifies it.
-    public var place: BoardPlace { BoardPlace(board: board.id, park: location.park?.id) }
+    public var place: BoardDestination { BoardDestination(board: board.id, park: location.park?.id) }
 }
 
 /// The locations that a user can choose from: all parks, then the user's own in their order, each once.

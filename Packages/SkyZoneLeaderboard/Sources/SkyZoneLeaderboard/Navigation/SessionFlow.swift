@@ -11,25 +11,25 @@ final class SessionFlow: Coordinator {
     unowned let navigator: Navigator<Route, Screen>
     let exit: FlowExit<Admission>
     private let accounts: any AccountSource
-    private let patience: Patience
+    private let slowThreshold: SlowThreshold
 
     init(
         navigator: Navigator<Route, Screen>,
         accounts: any AccountSource,
-        patience: Patience,
+        slowThreshold: SlowThreshold,
         exit: FlowExit<Admission>
     ) {
         self.navigator = navigator
         self.accounts = accounts
-        self.patience = patience
+        self.slowThreshold = slowThreshold
         self.exit = exit
     }
 
-    func makeScreen(for entry: Entry<Route>) -> Screen? {
+    func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         switch entry.route {
         case .login:
             .login(
-                LoginModel(accounts: accounts, patience: patience) { [weak self] outcome in
+                LoginModel(accounts: accounts, slowThreshold: slowThreshold) { [weak self] outcome in
                     switch outcome {
                     case .loggedIn(let admission):
                         self?.finish(.loggedIn, with: admission, from: entry.id)
@@ -40,7 +40,7 @@ final class SessionFlow: Coordinator {
             )
         case .createAccount:
             .createAccount(
-                CreateAccountModel(accounts: accounts, patience: patience) { [weak self] outcome in
+                CreateAccountModel(accounts: accounts, slowThreshold: slowThreshold) { [weak self] outcome in
                     switch outcome {
                     case .accountCreated(let admission):
                         self?.finish(.accountCreated, with: admission, from: entry.id)

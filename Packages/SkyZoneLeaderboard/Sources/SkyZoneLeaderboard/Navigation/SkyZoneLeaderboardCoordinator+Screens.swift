@@ -3,7 +3,7 @@
 import SharedNavigation
 
 extension SkyZoneLeaderboardCoordinator {
-    public func makeScreen(for entry: Entry<Route>) -> Screen? {
+    public func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         switch entry.route {
         case .sidePanel: .sidePanel(makeSidePanel(entry.id))
         case .profile: .profile(makeProfile(entry.id))
@@ -20,7 +20,7 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makeSidePanel(_ id: EntryID) -> SidePanelModel {
+    private func makeSidePanel(_ id: NavigationEntryID) -> SidePanelModel {
         let gesture = dependencies.settings.panelGesture
         return SidePanelModel(session: session, photos: photos, gesture: gesture) { [weak self] outcome in
             switch outcome {
@@ -31,7 +31,7 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makeProfile(_ id: EntryID) -> ProfileModel {
+    private func makeProfile(_ id: NavigationEntryID) -> ProfileModel {
         ProfileModel(session: session, photos: photos) { [weak self] outcome in
             switch outcome {
             case .menuOpened: self?.navigator.follow(.menuTapped, from: id)
@@ -43,14 +43,14 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makeLeaderboard(_ id: EntryID) -> LeaderboardModel {
+    private func makeLeaderboard(_ id: NavigationEntryID) -> LeaderboardModel {
         LeaderboardModel(
             source: dependencies.leaderboards,
             session: session,
             photos: photos,
             environment: navigator.environment,
             animation: dependencies.settings.lineAnimation,
-            patience: patience
+            slowThreshold: slowThreshold
         ) { [weak self] outcome in
             switch outcome {
             case .menuOpened: self?.navigator.follow(.menuTapped, from: id)
@@ -64,7 +64,8 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makeLocationPicker(_ location: BoardLocation, _ id: EntryID) -> LocationPickerModel {
+    private func makeLocationPicker(_ location: BoardLocation, _ id: NavigationEntryID) -> LocationPickerModel
+    {
         LocationPickerModel(selected: location, session: session) { [weak self] outcome in
             guard let self, navigator.follow(.locationChosen, from: id).isMoved else { return }
             switch outcome {
@@ -77,7 +78,9 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makeFullLeaderboard(_ place: BoardPlace, _ id: EntryID) -> FullLeaderboardModel {
+    private func makeFullLeaderboard(_ place: BoardDestination, _ id: NavigationEntryID)
+        -> FullLeaderboardModel
+    {
         FullLeaderboardModel(
             place: place,
             known: knownBoards,
@@ -86,7 +89,7 @@ extension SkyZoneLeaderboardCoordinator {
             photos: photos,
             environment: navigator.environment,
             settings: dependencies.settings,
-            patience: patience
+            slowThreshold: slowThreshold
         ) { [weak self] outcome in
             switch outcome {
             case .closed: self?.navigator.follow(.modalClosed, from: id)
@@ -106,8 +109,9 @@ extension SkyZoneLeaderboardCoordinator {
         return []
     }
 
-    private func makeParkInfo(_ park: ParkID, _ id: EntryID) -> ParkInfoModel {
-        ParkInfoModel(park: park, source: dependencies.parks, patience: patience) { [weak self] outcome in
+    private func makeParkInfo(_ park: ParkID, _ id: NavigationEntryID) -> ParkInfoModel {
+        ParkInfoModel(park: park, source: dependencies.parks, slowThreshold: slowThreshold) {
+            [weak self] outcome in
             switch outcome {
             case .bookingWanted:
                 self?.navigator.follow(.modalChosen, to: .placeholderModal(.bookJumpTime), from: id)
@@ -115,15 +119,15 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makeFindPark(_ id: EntryID) -> FindParkModel {
-        FindParkModel(source: dependencies.parks, patience: patience) { [weak self] outcome in
+    private func makeFindPark(_ id: NavigationEntryID) -> FindParkModel {
+        FindParkModel(source: dependencies.parks, slowThreshold: slowThreshold) { [weak self] outcome in
             switch outcome {
             case .parkChosen(let park): self?.navigator.follow(.parkChosen, to: .parkInfo(park), from: id)
             }
         }
     }
 
-    private func makeRadialMenu(_ id: EntryID) -> RadialMenuModel {
+    private func makeRadialMenu(_ id: NavigationEntryID) -> RadialMenuModel {
         RadialMenuModel(environment: navigator.environment) { [weak self] outcome in
             switch outcome {
             case .entryChosen(let entry): self?.choose(entry, closing: .radialClosed, from: id)
@@ -132,7 +136,9 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makePlaceholder(_ entry: MenuEntry, isModal: Bool, _ id: EntryID) -> PlaceholderModel {
+    private func makePlaceholder(_ entry: MenuEntry, isModal: Bool, _ id: NavigationEntryID)
+        -> PlaceholderModel
+    {
         PlaceholderModel(entry: entry, isModal: isModal) { [weak self] outcome in
             switch outcome {
             case .menuOpened: self?.navigator.follow(.menuTapped, from: id)
@@ -142,7 +148,7 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    private func makeLogoutConfirmation(_ id: EntryID) -> LogoutConfirmationModel {
+    private func makeLogoutConfirmation(_ id: NavigationEntryID) -> LogoutConfirmationModel {
         LogoutConfirmationModel { [weak self] outcome in
             switch outcome {
             case .confirmed: self?.logOut(from: id)

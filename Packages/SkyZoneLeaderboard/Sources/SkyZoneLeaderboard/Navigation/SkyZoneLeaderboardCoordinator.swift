@@ -19,13 +19,16 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
     /// The photos of all screens.
     public let photos: Photos
     let dependencies: SkyZoneLeaderboardDependencies
-    let patience: Patience
+    let slowThreshold: SlowThreshold
 
     init(dependencies: SkyZoneLeaderboardDependencies) {
         self.dependencies = dependencies
-        patience = Patience(clock: dependencies.clock, duration: dependencies.settings.patience)
+        slowThreshold = SlowThreshold(
+            clock: dependencies.clock,
+            duration: dependencies.settings.slowThreshold
+        )
         navigator = Navigator(graph: Route.graph, root: .sidePanel, log: dependencies.log)
-        session = Session(accounts: dependencies.accounts, patience: patience)
+        session = Session(accounts: dependencies.accounts, slowThreshold: slowThreshold)
         photos = Photos(pipeline: ImagePipeline(source: dependencies.photos, clock: dependencies.clock))
         navigator.services = [session, photos]
     }
@@ -34,11 +37,11 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
         if session.user == nil { needLogin() } else { session.loadProfile() }
     }
 
-    public func linkFollowed(to entry: Entry<Route>) {
+    public func linkFollowed(to entry: NavigationEntry<Route>) {
         if case .fullLeaderboard(let model)? = navigator.screen(of: entry.id) { model.returnToLinked() }
     }
 
-    public func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? {
+    public func makeFlow(for entry: NavigationEntry<Route>) -> (any Coordinator<Route, Screen>)? {
         guard entry.route == .session else { return nil }
         let exit = FlowExit<Admission> { [weak self] ending in
             switch ending {
@@ -50,7 +53,7 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
         return SessionFlow(
             navigator: navigator,
             accounts: dependencies.accounts,
-            patience: patience,
+            slowThreshold: slowThreshold,
             exit: exit
         )
     }
@@ -58,7 +61,7 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
     // MARK: - Menus
 
     /// Closes the menu in front and has the screen under it move on.
-    func choose(_ entry: MenuEntry, closing edge: Route.Edge, from menu: EntryID) {
+    func choose(_ entry: MenuEntry, closing edge: Route.Edge, from menu: NavigationEntryID) {
         guard navigator.follow(edge, from: menu).isMoved else { return }
         let screen = navigator.tree.frontScreen
         switch entry.kind {
@@ -71,14 +74,14 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
     }
 
     /// Moves on, unless the person is there already.
-    private func go(_ edge: Route.Edge, to route: Route, from screen: Entry<Route>) {
+    private func go(_ edge: Route.Edge, to route: Route, from screen: NavigationEntry<Route>) {
         guard screen.route != route else { return }
         navigator.follow(edge, to: route, from: screen.id)
     }
 
     // MARK: - Session
 
-    func logOut(from dialog: EntryID) {
+    func logOut(from dialog: NavigationEntryID) {
         guard navigator.follow(.logoutConfirmed, to: .sidePanel, from: dialog).isMoved else { return }
         session.end()
         needLogin()

@@ -7,7 +7,7 @@ extension SkyZoneLeaderboardRoute {
     private typealias Origin = NavigationGraph<SkyZoneLeaderboardRoute>.Origin
 
     /// How the whole board, book jump time, payments & funds and settings lie over the app: one style for all.
-    public static let modalStyle = Presentation.modal(.fullScreenCover)
+    public static let modalStyle = Transition.modal(.fullScreenCover)
 
     /// Upright only and on phones, like all of the app.
     public static let graph = NavigationGraph<SkyZoneLeaderboardRoute>(

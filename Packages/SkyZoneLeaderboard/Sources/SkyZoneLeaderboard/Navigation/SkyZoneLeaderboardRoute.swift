@@ -13,7 +13,7 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
     /// Where to look at a board; the location is the one that is chosen now.
     case locationPicker(BoardLocation)
     /// A whole board, beginning at a location.
-    case fullLeaderboard(BoardPlace)
+    case fullLeaderboard(BoardDestination)
     case parkInfo(ParkID)
     /// All parks.
     case findPark
@@ -66,7 +66,7 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
         }
     }
 
-    public var contents: [SkyZoneLeaderboardRoute] {
+    public var rootRoutes: [SkyZoneLeaderboardRoute] {
         switch self {
         case .sidePanel: [.profile]
         case .session: [.login]
@@ -105,9 +105,12 @@ extension SkyZoneLeaderboardRoute: LinkableRoute {
     public static func route(at path: [String]) -> SkyZoneLeaderboardRoute? {
         switch path.first {
         case nil: .leaderboard
-        case "boards" where path.count == 2: .fullLeaderboard(BoardPlace(board: BoardID(rawValue: path[1])))
+        case "boards" where path.count == 2:
+            .fullLeaderboard(BoardDestination(board: BoardID(rawValue: path[1])))
         case "boards" where path.count == 3:
-            .fullLeaderboard(BoardPlace(board: BoardID(rawValue: path[1]), park: ParkID(rawValue: path[2])))
+            .fullLeaderboard(
+                BoardDestination(board: BoardID(rawValue: path[1]), park: ParkID(rawValue: path[2]))
+            )
         case "profile" where path.count == 1: .profile
         case "parks" where path.count == 1: .findPark
         case "parks" where path.count == 2: .parkInfo(ParkID(rawValue: path[1]))

@@ -5,7 +5,7 @@ import SharedNavigation
 
 extension ScreenPhase {
     /// What to show of a load without a value.
-    static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceFailure?) -> ScreenPhase {
+    static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceError?) -> ScreenPhase {
         if let failure { return .failed(ScreenNotice(failure, retry: Texts.retry)) }
         return isSlow ? .slow(.slow) : .loading(text)
     }
@@ -51,14 +51,14 @@ extension ScreenNotice {
     )
 
     /// What is said over content that is from before, since a newer one can't be had.
-    static func outdated(_ failure: SourceFailure) -> ScreenNotice {
+    static func outdated(_ failure: SourceError) -> ScreenNotice {
         ScreenNotice(failure, title: Texts.refreshFailed(failure.message), retry: Texts.retry)
     }
 }
 
-extension Loader where Failure == SourceFailure {
+extension Loader where Failure == SourceError {
     /// What to show; `loaded` if there is a value.
-    func phase(_ text: LocalizedText) -> ScreenPhase<ContentBeside> {
+    func phase(_ text: LocalizedText) -> ScreenPhase<ModelContent> {
         value != nil ? .loaded : .waiting(text, isSlow: isSlow, failure: failure)
     }
 
@@ -80,10 +80,10 @@ extension Loader where Failure == SourceFailure {
     ///   to show meanwhile.
     func restart(
         keepsValue: Bool = false,
-        _ operation: @escaping @Sendable () async throws(SourceFailure) -> Value,
+        _ operation: @escaping @Sendable () async throws(SourceError) -> Value,
         loaded: @escaping @MainActor (Value) -> Void = { _ in }
     ) {
-        if !keepsValue { clear() }
+        if !keepsValue { reset() }
         load(restarts: true, from: operation) { if case .success(let value) = $0 { loaded(value) } }
     }
 }

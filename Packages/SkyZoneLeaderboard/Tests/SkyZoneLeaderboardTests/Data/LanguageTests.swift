@@ -13,8 +13,8 @@ import Testing
 
     @Test(.proves("KIT-LOC-08")) func whatFailsIsSaidInRussianToo() {
         let localizer = Localizer(tables: SkyZoneLeaderboardApp.tables(), language: "ru")
-        let damage = JSONFailure(source: "parks.json", reason: .malformed(detail: ""))
-        let failures: [SourceFailure] = [
+        let damage = JSONError(source: "parks.json", reason: .malformed(detail: ""))
+        let failures: [SourceError] = [
             .offline, .unavailable, .notFound, .wrongCredentials, .handleTaken, .unreadable(damage),
         ]
         for failure in failures {
@@ -26,9 +26,9 @@ import Testing
 
     @Test(
         .proves("SKY-25"),
-        arguments: [SourceFailure.offline, .unavailable, .notFound, .wrongCredentials, .handleTaken]
+        arguments: [SourceError.offline, .unavailable, .notFound, .wrongCredentials, .handleTaken]
     )
-    func everyFailureIsSaidInBothLanguages(failure: SourceFailure) {
+    func everyFailureIsSaidInBothLanguages(failure: SourceError) {
         for text in [failure.message, failure.advice] {
             #expect(!english(text).isEmpty && english(text) != russian(text))
         }

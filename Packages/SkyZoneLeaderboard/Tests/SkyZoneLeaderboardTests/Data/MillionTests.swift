@@ -5,7 +5,7 @@ import Testing
 
 /// The population as the app has it: one million.
 @Suite struct MillionTests {
-    let service = EmbeddedService()
+    let service = SampleService()
 
     @Test(.proves("SKY-18", "SKY-22")) func aPageIsRightAnywhereOnTheBoard() async throws {
         let selection = BoardSelection(board: try await service.boards()[0], location: .all)

@@ -55,7 +55,7 @@ import Testing
         let saved = try await loggedIn().navigator.saved()
         let app = SkyZoneLeaderboardApp.start(.stub(service), restoring: saved)
         #expect(app.open(link: link) == nil)
-        #expect(app.front == .fullLeaderboard(BoardPlace(board: Board.points.id, park: alder.id)))
+        #expect(app.front == .fullLeaderboard(BoardDestination(board: Board.points.id, park: alder.id)))
         await app.navigator.settled()
         try expectBoard(app)
         // And so it is after the next launch, where nobody has opened the link.

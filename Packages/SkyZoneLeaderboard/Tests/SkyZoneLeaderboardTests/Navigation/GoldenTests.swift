@@ -94,7 +94,7 @@ import Testing
         #expect(report == .migrated(from: 1))
         let saved = try #require(loaded)
         let board = park == nil ? Board.jumps : .points
-        let place = BoardPlace(board: board.id, park: park.map { ParkID(rawValue: $0) })
+        let place = BoardDestination(board: board.id, park: park.map { ParkID(rawValue: $0) })
         let routes = saved.tree.levels[1].container.frontStack.entries.map(\.route)
         #expect(routes == [.fullLeaderboard(place)] + (park == nil ? [] : [.findPark]))
         let app = SkyZoneLeaderboardApp.start(.stub(service), restoring: saved)
@@ -134,8 +134,8 @@ import Testing
         let routes: [SkyZoneLeaderboardRoute] =
             [
                 .sidePanel, .profile, .leaderboard, .locationPicker(.all), .locationPicker(.park(alder)),
-                .fullLeaderboard(BoardPlace(board: Board.jumps.id)),
-                .fullLeaderboard(BoardPlace(board: Board.points.id, park: alder.id)),
+                .fullLeaderboard(BoardDestination(board: Board.jumps.id)),
+                .fullLeaderboard(BoardDestination(board: Board.points.id, park: alder.id)),
                 .parkInfo(alder.id), .findPark, .radialMenu, .session, .login, .createAccount,
                 .logoutConfirmation,
             ] + MenuEntry.allCases.flatMap { [.placeholder($0), .placeholderModal($0)] }

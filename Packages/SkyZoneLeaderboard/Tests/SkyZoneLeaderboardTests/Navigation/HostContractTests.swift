@@ -25,14 +25,14 @@ import Testing
 }
 
 private func embedded() -> SkyZoneLeaderboardDependencies {
-    .embedded(EmbeddedService(population: 1_000), clock: ManualClock())
+    .embedded(SampleService(population: 1_000), clock: ManualClock())
 }
 
 /// From the profile on, and from there into the login too.
 @MainActor
 private func tryTheApp() async throws {
     let dependencies = embedded()
-    let board = BoardPlace(board: Board.jumps.id)
+    let board = BoardDestination(board: Board.jumps.id)
     let park = try #require(try await dependencies.parks.parks().first)
     let routes: [SkyZoneLeaderboardRoute] = [
         .sidePanel, .profile, .leaderboard, .locationPicker(.all), .fullLeaderboard(board),

@@ -12,10 +12,10 @@ import Testing
         .proves("KIT-NAV-07"),
         arguments: [
             ("skyzone://", Route.leaderboard), ("skyzone://profile", .profile),
-            ("skyzone://boards/open-jump", .fullLeaderboard(BoardPlace(board: Board.jumps.id))),
+            ("skyzone://boards/open-jump", .fullLeaderboard(BoardDestination(board: Board.jumps.id))),
             (
                 "skyzone://boards/ultimate-dodgeball/alder",
-                .fullLeaderboard(BoardPlace(board: Board.points.id, park: ParkID(rawValue: "alder")))
+                .fullLeaderboard(BoardDestination(board: Board.points.id, park: ParkID(rawValue: "alder")))
             ),
             ("skyzone://parks", .findPark),
             ("skyzone://parks/alder", .parkInfo(ParkID(rawValue: "alder"))),
@@ -132,8 +132,8 @@ import Testing
         let problems = LinkInvariants.problems(
             in: Route.graph,
             linked: [
-                .leaderboard, .fullLeaderboard(BoardPlace(board: Board.jumps.id)),
-                .fullLeaderboard(BoardPlace(board: Board.jumps.id, park: ParkID(rawValue: "alder"))),
+                .leaderboard, .fullLeaderboard(BoardDestination(board: Board.jumps.id)),
+                .fullLeaderboard(BoardDestination(board: Board.jumps.id, park: ParkID(rawValue: "alder"))),
                 .profile, .findPark, .parkInfo(ParkID(rawValue: "alder")),
             ] + elsewhere,
             unlinked: [.sidePanel, .session, .logoutConfirmation],

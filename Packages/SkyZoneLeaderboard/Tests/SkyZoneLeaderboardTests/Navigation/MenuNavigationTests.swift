@@ -61,7 +61,7 @@ import Testing
 
     @Test(.proves("SKY-09")) func theThresholdsOfTheGestureAreData() async throws {
         let gesture = PanelGesture(edgeWidth: 12, distance: 200)
-        let settings = SkyZoneLeaderboardSettings(panelGesture: gesture)
+        let settings = SkyZoneLeaderboardConfiguration(panelGesture: gesture)
         let app = try await SkyZoneLeaderboardApp.loggedIn(.stub(StubService(), settings: settings))
         #expect(app.panel?.state.gesture == gesture)
     }

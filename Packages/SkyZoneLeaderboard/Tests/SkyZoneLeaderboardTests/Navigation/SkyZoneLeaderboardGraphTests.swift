@@ -8,7 +8,7 @@ import Testing
     private let app = SkyZoneLeaderboardApp.start(.stub(StubService()))
 
     @Test(.proves("MONO-04", "KIT-NAV-04")) func theGraphIsSound() {
-        #expect(Route.graph.problems == [])
+        #expect(Route.graph.validationErrors == [])
     }
 
     @Test(.proves("SKY-25")) func everyScreenIsUprightOnAPhone() {
@@ -21,12 +21,12 @@ import Testing
         let targets: Set<Route.Kind?> = [.fullLeaderboard, .placeholderModal]
         let edges = Route.graph.edges.filter { targets.contains($0.target) }
         #expect(edges.map(\.edge) == [.modalChosen, .viewAllTapped, .boardLinkOpened, .modalLinkOpened])
-        #expect(edges.allSatisfy { $0.presentation == Route.modalStyle })
+        #expect(edges.allSatisfy { $0.transition == Route.modalStyle })
         #expect(Route.modalStyle == .modal(.fullScreenCover))
     }
 
     @Test func twoWindowsOfOneAppStandSideBySide() async throws {
-        let service = EmbeddedService(population: 1_000)
+        let service = SampleService(population: 1_000)
         let left = try await SkyZoneLeaderboardApp.loggedIn(.embedded(service))
         let right = SkyZoneLeaderboardApp.start(.embedded(service))
         await right.navigator.settled()

@@ -9,7 +9,7 @@ import Testing
     private func whole(
         _ count: Int,
         user: Int?,
-        _ settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings()
+        _ settings: SkyZoneLeaderboardConfiguration = SkyZoneLeaderboardConfiguration()
     ) async throws -> (SkyZoneLeaderboardCoordinator, FullLeaderboardModel, StubService) {
         let rows = [LeaderboardRow].ranked((0..<count).map { 10 * count - 3 * $0 })
         let service = StubService { state in state.rows = [nil: user.map { rows.withUser(at: $0) } ?? rows] }
@@ -19,7 +19,7 @@ import Testing
 
     /// Every board of up to 30 users, the user in every place, three rows above and below.
     @Test(.proves("SKY-12")) func theWindowOpensAroundTheUserAndShiftsAtTheEnds() async throws {
-        let settings = SkyZoneLeaderboardSettings(neighbours: 3)
+        let settings = SkyZoneLeaderboardConfiguration(neighbours: 3)
         for count in [1, 2, 6, 7, 8, 30] {
             for user in stride(from: 0, to: count, by: count > 8 ? 3 : 1) {
                 let (_, board, service) = try await whole(count, user: user, settings)
@@ -38,7 +38,7 @@ import Testing
 
     @Test(.proves("SKY-12")) func tenAboveAndTenBelowAreTheDefault() async throws {
         let (app, board, service) = try await whole(1_000, user: 500)
-        #expect(SkyZoneLeaderboardSettings().neighbours == 10)
+        #expect(SkyZoneLeaderboardConfiguration().neighbours == 10)
         #expect(board.scroll.window.rows.map(\.rank) == Array(491...511))
         #expect(board.scroll.window.rows[10].id == StubService.user.id)
         #expect(
@@ -178,7 +178,7 @@ import Testing
         let row = scroll.rowLayout.height
         scroll.viewportScrolled(to: scroll.wish.position, height: 500)
         scroll.viewportScrolled(to: BoardScroll.edge + 5 * row, height: 500)
-        app.navigator.receive(.traitsChanged(Traits(textScale: 2)))
+        app.navigator.receive(.traitsChanged(HostTraits(textScale: 2)))
         #expect(scroll.rowLayout.height > row)
         #expect(abs(scroll.wish.position - BoardScroll.edge - 5 * scroll.rowLayout.height) < 0.5)
     }
@@ -189,7 +189,7 @@ import Testing
         let service = StubService()
         var dependencies = SkyZoneLeaderboardDependencies.stub(
             service,
-            settings: SkyZoneLeaderboardSettings(neighbours: 1_000, capacity: 8_004)
+            settings: SkyZoneLeaderboardConfiguration(neighbours: 1_000, capacity: 8_004)
         )
         dependencies.leaderboards = source
         let (app, board) = try await SkyZoneLeaderboardApp.atWholeBoard(dependencies)
@@ -218,7 +218,7 @@ private struct NumberedBoard: LeaderboardSource {
     let count: Int
 
     @concurrent
-    func boards() async throws(SourceFailure) -> [Board] { [.jumps] }
+    func boards() async throws(SourceError) -> [Board] { [.jumps] }
 
     private func row(_ place: Int) -> LeaderboardRow {
         LeaderboardRow(
@@ -231,7 +231,7 @@ private struct NumberedBoard: LeaderboardSource {
     }
 
     @concurrent
-    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceFailure) -> LeaderboardTop {
+    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceError) -> LeaderboardTop {
         LeaderboardTop(rows: (0..<4).map(row), own: nil, total: count)
     }
 
@@ -241,7 +241,7 @@ private struct NumberedBoard: LeaderboardSource {
         count wanted: Int,
         of selection: BoardSelection,
         for user: UserID?
-    ) async throws(SourceFailure) -> LeaderboardPage {
+    ) async throws(SourceError) -> LeaderboardPage {
         let lower =
             switch place {
             case .start, .around: 0

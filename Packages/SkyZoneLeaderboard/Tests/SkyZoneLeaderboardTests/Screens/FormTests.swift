@@ -29,7 +29,7 @@ import Testing
         login.send(.handleTyped("me"))
         login.send(.passwordTyped("secret"))
         for (failure, text) in [
-            (SourceFailure.offline, "You are offline."),
+            (SourceError.offline, "You are offline."),
             (.wrongCredentials, "Handle and password don’t match."),
         ] {
             service.change { $0.failure = failure }
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(.proves("SKY-07")) func theAccountsToTryLogIn() async throws {
-        let app = SkyZoneLeaderboardApp.start(.embedded(EmbeddedService(population: 2_000)))
+        let app = SkyZoneLeaderboardApp.start(.embedded(SampleService(population: 2_000)))
         await app.navigator.settled()
         let login = try #require(app.login)
         let samples = login.state.samples

@@ -118,7 +118,7 @@ import Testing
     @Test(.proves("SKY-02")) func withReducedMotionTheLinesStandAtOnce() async throws {
         let (app, board) = try await board()
         #expect(board.state.animation != nil)
-        app.navigator.receive(.traitsChanged(Traits(isMotionReduced: true)))
+        app.navigator.receive(.traitsChanged(HostTraits(isMotionReduced: true)))
         #expect(board.state.animation == nil && board.state.lines.count == 4)
     }
 
@@ -219,7 +219,7 @@ import Testing
     @Test(.proves("SKY-02")) func theAnimationIsASetting() async throws {
         var slow = LineAnimation()
         slow.spread = .seconds(3)
-        let settings = SkyZoneLeaderboardSettings(lineAnimation: slow)
+        let settings = SkyZoneLeaderboardConfiguration(lineAnimation: slow)
         let (_, board) = try await SkyZoneLeaderboardApp.atLeaderboard(.stub(service, settings: settings))
         #expect(board.state.animation?.spread == .seconds(3))
     }

@@ -11,7 +11,7 @@ import Testing
 
     private var dependencies: SkyZoneLeaderboardDependencies {
         let clock = ManualClock()
-        let service = EmbeddedService(population: 3_000, connection: EmbeddedConnection(clock: clock))
+        let service = SampleService(population: 3_000, connection: SimulatedConnection(clock: clock))
         var dependencies = SkyZoneLeaderboardDependencies.embedded(service, clock: clock)
         dependencies.photos = photos
         return dependencies

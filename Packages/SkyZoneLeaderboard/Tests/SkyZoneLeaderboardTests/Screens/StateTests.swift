@@ -9,7 +9,7 @@ import Testing
     private struct Screen {
         var call: String
         var open: @MainActor (SkyZoneLeaderboardCoordinator) -> Void
-        var phase: @MainActor (SkyZoneLeaderboardCoordinator) -> ScreenPhase<ContentBeside>?
+        var phase: @MainActor (SkyZoneLeaderboardCoordinator) -> ScreenPhase<ModelContent>?
         var retry: @MainActor (SkyZoneLeaderboardCoordinator) -> Void
     }
 
@@ -57,7 +57,7 @@ import Testing
         _ screen: Screen,
         _ service: StubService,
         _ clock: ManualClock,
-        failing: SourceFailure?
+        failing: SourceError?
     ) async throws
         -> SkyZoneLeaderboardCoordinator
     {
@@ -104,7 +104,7 @@ import Testing
 
     @Test(.proves("SKY-24"), arguments: 0..<5) func itFailsWithTheReasonAndGoesOn(index: Int) async throws {
         for (failure, text) in [
-            (SourceFailure.offline, "You are offline."), (.unavailable, "The service doesn’t answer."),
+            (SourceError.offline, "You are offline."), (.unavailable, "The service doesn’t answer."),
         ] {
             let (screen, service) = (screens[index], service())
             let app = try await opened(screen, service, ManualClock(), failing: failure)

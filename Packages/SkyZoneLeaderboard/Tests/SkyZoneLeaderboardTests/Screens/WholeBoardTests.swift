@@ -175,7 +175,7 @@ import Testing
     @Test(.proves("SKY-13", "SKY-24")) func eachEdgeHasItsOwnFailure() async throws {
         let (app, board) = try await whole()
         let scroll = board.scroll
-        func look(_ top: Double, while failure: SourceFailure?) async {
+        func look(_ top: Double, while failure: SourceError?) async {
             service.change { $0.failure = failure }
             scroll.viewportScrolled(to: top, height: 300)
             await app.navigator.settled()
@@ -193,7 +193,7 @@ import Testing
         service.change { $0.failure = nil }
         board.send(.retryTapped)
         await app.navigator.settled()
-        #expect(scroll.edgeFailure(.forward) == nil && scroll.edgeFailure(.backward) == nil)
+        #expect(scroll.edgeError(.forward) == nil && scroll.edgeError(.backward) == nil)
         #expect(scroll.window.rows.count > 21)
     }
 

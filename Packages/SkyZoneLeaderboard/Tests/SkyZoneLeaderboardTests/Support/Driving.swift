@@ -12,7 +12,7 @@ extension SkyZoneLeaderboardDependencies {
     /// Everything from one stub, on a clock that stands still.
     static func stub(
         _ service: StubService,
-        settings: SkyZoneLeaderboardSettings = SkyZoneLeaderboardSettings(),
+        settings: SkyZoneLeaderboardConfiguration = SkyZoneLeaderboardConfiguration(),
         clock: ManualClock = ManualClock()
     ) -> SkyZoneLeaderboardDependencies {
         SkyZoneLeaderboardDependencies(

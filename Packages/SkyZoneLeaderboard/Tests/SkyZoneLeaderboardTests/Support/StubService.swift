@@ -16,7 +16,7 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
         var recentParks: [ParkSummary] = []
         var profileParks: [ParkSummary] = []
         var standings: [Profile.Standing] = []
-        var failure: SourceFailure?
+        var failure: SourceError?
         var calls: [String] = []
     }
 
@@ -37,7 +37,7 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
 
     func calls(_ prefix: String) -> [String] { calls.filter { $0.hasPrefix(prefix) } }
 
-    private func answer(_ call: String) async throws(SourceFailure) -> State {
+    private func answer(_ call: String) async throws(SourceError) -> State {
         state.withLock { $0.calls.append(call) }
         await gate.pass(call)
         let state = state.withLock { $0 }
@@ -46,10 +46,10 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
     }
 
     @concurrent
-    func boards() async throws(SourceFailure) -> [Board] { try await answer("boards").boards }
+    func boards() async throws(SourceError) -> [Board] { try await answer("boards").boards }
 
     @concurrent
-    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceFailure) -> LeaderboardTop {
+    func top(of selection: BoardSelection, for user: UserID?) async throws(SourceError) -> LeaderboardTop {
         let place = selection.location.park?.id
         let rows =
             try await answer("top \(selection.board.id.rawValue) \(place?.rawValue ?? "all")").rows[place]
@@ -67,7 +67,7 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
         count: Int,
         of selection: BoardSelection,
         for user: UserID?
-    ) async throws(SourceFailure) -> LeaderboardPage {
+    ) async throws(SourceError) -> LeaderboardPage {
         let park = selection.location.park?.id
         let kind =
             switch place {
@@ -109,12 +109,12 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
     private static func beginning(_ place: Int, _ count: Int) -> (Int, Int) { (place, place + count) }
 
     @concurrent
-    func parks() async throws(SourceFailure) -> [ParkSummary] {
+    func parks() async throws(SourceError) -> [ParkSummary] {
         try await answer("parks").parks.map(\.summary)
     }
 
     @concurrent
-    func park(_ id: ParkID) async throws(SourceFailure) -> Park {
+    func park(_ id: ParkID) async throws(SourceError) -> Park {
         guard let park = try await answer("park \(id.rawValue)").parks.first(where: { $0.id == id }) else {
             throw .notFound
         }
@@ -122,12 +122,12 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
     }
 
     @concurrent
-    func logIn(handle: String, password: String) async throws(SourceFailure) -> Admission {
+    func logIn(handle: String, password: String) async throws(SourceError) -> Admission {
         Admission(user: Self.user, recentParks: try await answer("logIn").recentParks)
     }
 
     @concurrent
-    func createAccount(handle: String, password: String) async throws(SourceFailure)
+    func createAccount(handle: String, password: String) async throws(SourceError)
         -> Admission
     {
         _ = try await answer("createAccount")
@@ -135,7 +135,7 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
     }
 
     @concurrent
-    func profile(of user: User) async throws(SourceFailure) -> Profile {
+    func profile(of user: User) async throws(SourceError) -> Profile {
         let state = try await answer("profile")
         return Profile(user: user, parks: state.profileParks, standings: state.standings)
     }

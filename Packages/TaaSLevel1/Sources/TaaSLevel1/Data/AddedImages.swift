@@ -25,7 +25,7 @@ final class AddedImages: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         if case .resource(let name) = reference, let data = kept.withLock({ $0[name] }) { return data }
         return try await others.load(reference, revalidating: revalidating, headerArrived: headerArrived)
     }

@@ -12,17 +12,17 @@ import SharedNetworking
 public protocol FAQSource: Sendable {
     /// Loads the content, off the main actor.
     @concurrent
-    func load() async throws(FAQFailure) -> FAQContent
+    func load() async throws(FAQError) -> FAQContent
 }
 
 /// Why there is no FAQ.
-public enum FAQFailure: LocalizedFailure {
+public enum FAQError: UserFacingError {
     /// It couldn't be fetched, or what came wasn't one.
-    case network(NetworkFailure)
+    case network(NetworkError)
     /// The app's own copy can't be read.
-    case unreadable(JSONFailure)
+    case unreadable(JSONError)
 
-    private var cause: any LocalizedFailure {
+    private var cause: any UserFacingError {
         switch self {
         case .network(let failure): failure
         case .unreadable(let failure): failure
@@ -36,13 +36,13 @@ public enum FAQFailure: LocalizedFailure {
 }
 
 /// Reads the JSON file that comes with the app.
-public struct EmbeddedFAQ: FAQSource {
+public struct SampleFAQ: FAQSource {
     /// Makes the source.
     public init() {}
 
     @concurrent
-    public func load() async throws(FAQFailure) -> FAQContent {
-        do throws(JSONFailure) {
+    public func load() async throws(FAQError) -> FAQContent {
+        do throws(JSONError) {
             let file = ResourceFolder.url("Sample/faq.json", of: "TaaSLevel1")
             return try await JSONLoader().load(FAQContent.self, from: .file(file))
         } catch {
@@ -64,8 +64,8 @@ public struct RemoteFAQ: FAQSource {
     }
 
     @concurrent
-    public func load() async throws(FAQFailure) -> FAQContent {
-        do throws(NetworkFailure) {
+    public func load() async throws(FAQError) -> FAQContent {
+        do throws(NetworkError) {
             let request = HTTPRequest(address, headers: ["Accept": "application/json, text/plain;q=0.5"])
             let response = try await client.send(request).validated()
             return try await response.json(FAQContent.self).resolved(against: response.url)

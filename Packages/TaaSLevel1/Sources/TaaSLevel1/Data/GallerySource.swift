@@ -11,11 +11,11 @@ import SharedMedia
 public protocol GallerySource: Sendable {
     /// Loads the list, off the main actor.
     @concurrent
-    func load() async throws(JSONFailure) -> [GalleryImage]
+    func load() async throws(JSONError) -> [GalleryImage]
 }
 
 /// Reads the list that comes with the app.
-public struct EmbeddedGallery: GallerySource {
+public struct SampleGallery: GallerySource {
     private struct Document: Decodable, Sendable {
         var images: LossyArray<Row>
 
@@ -29,7 +29,7 @@ public struct EmbeddedGallery: GallerySource {
     public init() {}
 
     @concurrent
-    public func load() async throws(JSONFailure) -> [GalleryImage] {
+    public func load() async throws(JSONError) -> [GalleryImage] {
         let file = ResourceFolder.url("Sample/images.json", of: "TaaSLevel1")
         let rows = try await JSONLoader().load(Document.self, from: .file(file)).images.elements
         return rows.map { row in
@@ -63,7 +63,7 @@ struct SampleImages: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         let isElsewhere = if case .address(let url) = reference { Self.name(url) == nil } else { false }
         let source: any ImageSource = isElsewhere ? others : FolderImageSource.sample()
         return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)

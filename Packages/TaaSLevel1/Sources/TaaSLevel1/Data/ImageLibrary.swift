@@ -14,7 +14,7 @@ public final class ImageLibrary: AppService {
         list.value == nil && added.isEmpty ? nil : (list.value ?? []) + added
     }
     /// The images that are there from the beginning.
-    @ObservationIgnored public let list = Loader<[GalleryImage], JSONFailure>()
+    @ObservationIgnored public let list = Loader<[GalleryImage], JSONError>()
 
     /// The images of all screens.
     @ObservationIgnored public let pipeline: ImagePipeline
@@ -29,7 +29,7 @@ public final class ImageLibrary: AppService {
         pipeline = ImagePipeline(source: store, clock: clock)
     }
 
-    public var work: ScreenWork? { list.work }
+    public var tasks: ScreenTasks? { list.tasks }
 
     public func appEventReceived(_ event: AppEvent) {
         if event == .memoryWarning { pipeline.releaseMemory() }
@@ -48,7 +48,7 @@ public final class ImageLibrary: AppService {
     /// - Parameter added: Hears in the same turn that it is among the images, or why it isn't.
     func add(_ file: HostFile, added: @escaping (Result<Void, ImageRefusal>) -> Void) {
         let store = store
-        work?.run("add", .mustFinish) {
+        tasks?.run("add", .uncancellable) {
             let image = try AcceptedImage(file)
             store.keep(image)
             return image.name

@@ -8,22 +8,22 @@ import SharedCore
 public protocol MailSender: Sendable {
     /// Returns when the message is on its way.
     @concurrent
-    func send(_ message: MailMessage) async throws(MailFailure)
+    func send(_ message: MailMessage) async throws(MailError)
 }
 
 /// Sends nothing: keeps the messages and answers as it was told to, so that the form works without a mail account.
-public final class RehearsedMail: MailSender {
-    private let state: Locked<(failure: MailFailure?, sent: [MailMessage])>
+public final class SimulatedMailSender: MailSender {
+    private let state: Locked<(failure: MailError?, sent: [MailMessage])>
 
     /// Makes a sender.
     ///
     /// - Parameter failure: What keeps messages from leaving; nil if nothing does.
-    public init(failure: MailFailure? = nil) {
+    public init(failure: MailError? = nil) {
         state = Locked((failure, []))
     }
 
     /// What keeps messages from leaving, from now on; nil if nothing does.
-    public var failure: MailFailure? {
+    public var failure: MailError? {
         get { state.withLock { $0.failure } }
         set { state.withLock { $0.failure = newValue } }
     }
@@ -32,7 +32,7 @@ public final class RehearsedMail: MailSender {
     public var sent: [MailMessage] { state.withLock { $0.sent } }
 
     @concurrent
-    public func send(_ message: MailMessage) async throws(MailFailure) {
+    public func send(_ message: MailMessage) async throws(MailError) {
         let failure = state.withLock { state in
             if state.failure == nil { state.sent.append(message) }
             return state.failure

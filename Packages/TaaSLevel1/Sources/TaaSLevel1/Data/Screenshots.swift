@@ -7,7 +7,7 @@ import SharedStorage
 /// Keeps the newest screenshot on disk while it is being shared.
 @MainActor
 public final class Screenshots: AppService {
-    public let work: ScreenWork? = ScreenWork()
+    public let tasks: ScreenTasks? = ScreenTasks()
     /// All of them, so that their folder is there until the last file has been written or deleted.
     private let dependencies: TaaSLevel1Dependencies
 
@@ -29,7 +29,7 @@ public final class Screenshots: AppService {
     func keep(_ file: HostFile, then: @escaping (ShareItem?) -> Void) {
         let name = "screenshot." + Self.kind(of: file.name)
         let dependencies = dependencies
-        work?.run("file", .latestWins) {
+        tasks?.run("file", .latestWins) {
             try dependencies.files.saveFile(Data(file.bytes), as: name)
         } receive: { answer in
             if case .success = answer { then(.file(name: name)) } else { then(nil) }
@@ -40,7 +40,7 @@ public final class Screenshots: AppService {
     func discard(_ items: [ShareItem]) {
         let dependencies = dependencies
         let names = items.compactMap { if case .file(let name) = $0 { name } else { nil } }
-        work?.run("file", .mustFinish) {
+        tasks?.run("file", .uncancellable) {
             // What can't be deleted is overwritten by the next.
             for name in names { try? dependencies.files.delete(name) }
         } receive: { _ in

@@ -69,7 +69,7 @@ public struct FAQContent: Hashable, Sendable {
             let question = pair.question.trimmingCharacters(in: .whitespacesAndNewlines)
             let answer = pair.answer.trimmingCharacters(in: .whitespacesAndNewlines)
             guard !question.isEmpty, !answer.isEmpty else { return nil }
-            let digest = String(StableDigest.hex(question.utf8).prefix(12))
+            let digest = String(SHA256.hex(question.utf8).prefix(12))
             let ordinal = seen[digest, default: 0]
             seen[digest] = ordinal + 1
             return FAQQuestion(

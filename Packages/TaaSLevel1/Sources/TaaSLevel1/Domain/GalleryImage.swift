@@ -48,18 +48,18 @@ struct AcceptedImage: Hashable, Sendable {
     /// O(size): not for the main actor.
     init(_ file: HostFile) throws(ImageRefusal) {
         guard file.bytes.count <= Self.byteLimit else { throw .tooLarge(name: file.name) }
-        do throws(ImageFailure) {
+        do throws(ImageError) {
             data = try LoadedImage(Data(file.bytes), pixelLimit: Self.pixelLimit).data
         } catch {
             if case .tooManyPixels = error { throw .tooManyPixels(name: file.name) }
             throw .unreadable(name: file.name)
         }
-        name = "added-\(StableDigest.hex(file.bytes))"
+        name = "added-\(SHA256.hex(file.bytes))"
     }
 }
 
 /// Why an image wasn't added; the collection is as it was.
-public enum ImageRefusal: LocalizedFailure, Codable, Hashable {
+public enum ImageRefusal: UserFacingError, Codable, Hashable {
     /// It is no JPEG, PNG, GIF or WebP, or a damaged one.
     case unreadable(name: String)
     /// It has more than 20 MB.

@@ -29,7 +29,7 @@ public struct MailMessage: Hashable, Sendable {
 }
 
 /// Why a message wasn't sent.
-public enum MailFailure: String, LocalizedFailure, Codable, Hashable, CaseIterable {
+public enum MailError: String, UserFacingError, Codable, Hashable, CaseIterable {
     /// This device has no mail account.
     case noAccount
     /// The person thought better of it.

@@ -42,7 +42,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
         if case .share(let items) = route { screenshots.has(items) } else { true }
     }
 
-    public func makeScreen(for entry: Entry<Route>) -> Screen? {
+    public func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         let id = entry.id
         switch entry.route {
         case .home: return .home(HomeModel { [weak self] in self?.follow($0, from: id) })
@@ -77,7 +77,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
                 ) { [weak self] in self?.follow($0, from: id) }
             )
         case .shareFailed, .imageRefused, .actionCompleted, .emailSent, .emailFailed:
-            return ScreenAlert(of: entry.route).map { state in
+            return AlertState(of: entry.route).map { state in
                 .alert(
                     AlertModel(state: state) { [weak self] outcome in
                         switch outcome {
@@ -90,7 +90,11 @@ public final class TaaSLevel1Coordinator: Coordinator {
         }
     }
 
-    public func requestAnswered(_ answer: HostAnswer, to request: Entry<Route>, presenter: EntryID) {
+    public func requestAnswered(
+        _ answer: HostResponse,
+        to request: NavigationEntry<Route>,
+        presenter: NavigationEntryID
+    ) {
         switch request.route {
         case .screenshot: screenshotAnswered(answer, presenter: presenter)
         case .share(let items):
@@ -109,7 +113,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
 
     // MARK: - Outcomes
 
-    private func follow(_ outcome: HomeOutcome, from id: EntryID) {
+    private func follow(_ outcome: HomeOutcome, from id: NavigationEntryID) {
         switch outcome {
         case .tabChosen(.faq): navigator.follow(.faqSelected, from: id)
         case .tabChosen(.images): navigator.follow(.imagesSelected, from: id)
@@ -117,7 +121,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
         }
     }
 
-    private func follow(_ outcome: ImagesOutcome, from id: EntryID) {
+    private func follow(_ outcome: ImagesOutcome, from id: NavigationEntryID) {
         switch outcome {
         case .share(let outcome): follow(outcome, from: id)
         case .addChosen: navigator.follow(.addChosen, to: .imagePicker, from: id)
@@ -127,7 +131,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
         }
     }
 
-    private func follow(_ outcome: FormOutcome, from id: EntryID) {
+    private func follow(_ outcome: FormOutcome, from id: NavigationEntryID) {
         switch outcome {
         case .share(let outcome): follow(outcome, from: id)
         case .sent(let address): navigator.follow(.emailSent, to: .emailSent(to: address), from: id)
@@ -135,7 +139,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
         }
     }
 
-    private func follow(_ outcome: ShareOutcome, from id: EntryID) {
+    private func follow(_ outcome: ShareOutcome, from id: NavigationEntryID) {
         switch outcome {
         case .chosen: navigator.follow(.shareChosen, to: .screenshot, from: id)
         case .taken(let items): navigator.follow(.screenshotTaken, to: .share(items), from: id)
@@ -145,7 +149,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
 
     // MARK: - Sharing
 
-    private func screenshotAnswered(_ answer: HostAnswer, presenter: EntryID) {
+    private func screenshotAnswered(_ answer: HostResponse, presenter: NavigationEntryID) {
         switch answer {
         case .cancelled: break
         case .files(let files):
@@ -159,7 +163,7 @@ public final class TaaSLevel1Coordinator: Coordinator {
         }
     }
 
-    private func sharer(_ id: EntryID) -> (any Sharer)? {
+    private func sharer(_ id: NavigationEntryID) -> (any Sharer)? {
         navigator.screen(of: id)?.model as? any Sharer
     }
 }

@@ -17,7 +17,7 @@ public enum TaaSLevel1Route: NavigationRoute {
     /// The platform's share sheet.
     case share([ShareItem])
     /// Why nothing could be shared.
-    case shareFailed(ShareFailure)
+    case shareFailed(ShareError)
     /// The platform's image picker.
     case imagePicker
     /// Why an image wasn't added.
@@ -27,7 +27,7 @@ public enum TaaSLevel1Route: NavigationRoute {
     /// An email is on its way to this address.
     case emailSent(to: String)
     /// Why an email isn't.
-    case emailFailed(MailFailure)
+    case emailFailed(MailError)
 
     /// The nodes of the graph.
     public enum Kind: String, NavigationName {
@@ -52,7 +52,7 @@ public enum TaaSLevel1Route: NavigationRoute {
         }
     }
 
-    public var contents: [TaaSLevel1Route] { self == .home ? [.faq, .images, .form] : [] }
+    public var rootRoutes: [TaaSLevel1Route] { self == .home ? [.faq, .images, .form] : [] }
 
     public var dialogActions: [String] {
         switch self {

@@ -9,11 +9,11 @@ public enum ShareOutcome: Equatable, Sendable {
     case chosen
     /// There is something to share.
     case taken([ShareItem])
-    case failed(ShareFailure)
+    case failed(ShareError)
 }
 
 /// Why nothing was shared.
-public enum ShareFailure: String, LocalizedFailure, Codable, Hashable {
+public enum ShareError: String, UserFacingError, Codable, Hashable {
     /// The host gave no picture of the screen, or it couldn't be kept.
     case noScreenshot
     /// The share sheet couldn't be shown, or what it did went wrong.

@@ -79,7 +79,7 @@ private func cells(_ model: ImagesModel, _ context: DrawingContext, _ on: Action
     return scrollArea(
         context.id("images"),
         name: "images",
-        scrollTo: grid.scrollWish,
+        scrollTo: grid.scrollRequest,
         .label(context.say(model.state.summary))
     ) {
         canvas(height: grid.layout.contentSize.height) {

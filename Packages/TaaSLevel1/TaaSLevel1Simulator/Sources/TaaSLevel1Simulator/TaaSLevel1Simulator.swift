@@ -22,7 +22,7 @@ struct TaaSLevel1Simulator {
             log: log
         )
         // Nobody watches a walker: what takes a person three seconds takes it three milliseconds.
-        if !isServed { dependencies.clock = HurriedClock(factor: 1_000) }
+        if !isServed { dependencies.clock = AcceleratedClock(factor: 1_000) }
         return simulatedApp(dependencies, log: log, restoring: saved)
     }
 
@@ -33,7 +33,7 @@ struct TaaSLevel1Simulator {
         restoring saved: SavedNavigation<TaaSLevel1Route, TaaSLevel1Draft>? = nil
     ) -> any SimulatedApp {
         var dependencies = dependencies
-        let surroundings = Surroundings(dependencies)
+        let surroundings = SimulatedServices(dependencies)
         dependencies.images = surroundings.images
         dependencies.mail = surroundings.mail
         let coordinator = TaaSLevel1App.start(dependencies, restoring: saved)

@@ -231,7 +231,7 @@ import Testing
                 .actionCompleted, .emailSent(to: "ann@example.org"), .shareFailed(.noScreenshot),
                 .shareFailed(.notShared),
             ]
-            + MailFailure.allCases.map { .emailFailed($0) }
+            + MailError.allCases.map { .emailFailed($0) }
             + [
                 .unreadable(name: "a.pdf"), .tooLarge(name: "a.pdf"), .tooManyPixels(name: "a.pdf"),
                 .noPicker,
@@ -267,7 +267,7 @@ import Testing
     }
 
     @Test func timeIsShortWhereNobodyWatches() async throws {
-        let clock = HurriedClock(factor: 1_000)
+        let clock = AcceleratedClock(factor: 1_000)
         let start = ContinuousClock.now
         try await clock.sleep(for: .seconds(20))
         #expect(ContinuousClock.now - start < .seconds(15))
@@ -278,17 +278,17 @@ import Testing
 /// Content that can't be read.
 struct BrokenContent: FAQSource, GallerySource {
     @concurrent
-    func load() async throws(FAQFailure) -> FAQContent {
-        do throws(JSONFailure) { return try await broken(FAQContent.self) } catch { throw .unreadable(error) }
+    func load() async throws(FAQError) -> FAQContent {
+        do throws(JSONError) { return try await broken(FAQContent.self) } catch { throw .unreadable(error) }
     }
 
     @concurrent
-    func load() async throws(JSONFailure) -> [GalleryImage] {
+    func load() async throws(JSONError) -> [GalleryImage] {
         _ = try await broken([String].self)
         return []
     }
 
-    private func broken<Value: Decodable & Sendable>(_ type: Value.Type) async throws(JSONFailure) -> Value {
+    private func broken<Value: Decodable & Sendable>(_ type: Value.Type) async throws(JSONError) -> Value {
         try await JSONLoader().load(type, from: .data(Data([123]), name: "broken.json"))
     }
 }
@@ -296,10 +296,10 @@ struct BrokenContent: FAQSource, GallerySource {
 /// No content at all.
 struct NoContent: FAQSource, GallerySource {
     @concurrent
-    func load() async throws(FAQFailure) -> FAQContent {
+    func load() async throws(FAQError) -> FAQContent {
         FAQContent(introduction: "", images: [], questions: [])
     }
 
     @concurrent
-    func load() async throws(JSONFailure) -> [GalleryImage] { [] }
+    func load() async throws(JSONError) -> [GalleryImage] { [] }
 }

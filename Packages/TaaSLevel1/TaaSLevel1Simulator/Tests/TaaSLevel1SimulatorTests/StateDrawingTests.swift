@@ -51,11 +51,11 @@ extension DrawingTests {
     @Test(
         .proves("TAAS-13"),
         arguments: [("en", "Send", "Sending…"), ("cs", "Odeslat", "Odesílání…")],
-        [MailFailure?.none, .failed]
+        [MailError?.none, .failed]
     )
     func theFormWhileItsMessageIsOnItsWay(
         words: (language: String, send: String, sending: String),
-        failure: MailFailure?
+        failure: MailError?
     ) async throws {
         let clock = ManualClock()
         let app = await simulated { $0.mail = LateMail(clock: clock, failure: failure) }
@@ -218,10 +218,10 @@ extension DrawingTests {
 /// Sends after a second, or fails then.
 private struct LateMail: MailSender {
     let clock: ManualClock
-    let failure: MailFailure?
+    let failure: MailError?
 
     @concurrent
-    func send(_ message: MailMessage) async throws(MailFailure) {
+    func send(_ message: MailMessage) async throws(MailError) {
         try? await clock.sleep(until: .seconds(1))
         if let failure { throw failure }
     }
@@ -245,7 +245,7 @@ private struct WithoutOne: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         guard reference != .resource(name) || !isWithout() else { throw .missing(name: name) }
         return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
     }

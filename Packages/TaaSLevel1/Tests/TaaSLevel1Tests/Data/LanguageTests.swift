@@ -14,8 +14,8 @@ import Testing
     @Test(arguments: ["en", "cs"]) func theTextsAreComplete(language: String) async throws {
         let localizer = Localizer(tables: TaaSLevel1App.tables(), language: LanguageTag(language))
         var texts = HomeTab.allCases.map(\.title)
-        texts += MailFailure.allCases.flatMap { [$0.message, $0.advice] }
-        texts += [ShareFailure.noScreenshot, .notShared].flatMap { [$0.message, $0.advice] }
+        texts += MailError.allCases.flatMap { [$0.message, $0.advice] }
+        texts += [ShareError.noScreenshot, .notShared].flatMap { [$0.message, $0.advice] }
         texts += [.unreadable(name: "a"), .tooLarge(name: "b"), .tooManyPixels(name: "c"), .noPicker]
             .flatMap { (refusal: ImageRefusal) in [refusal.message, refusal.advice] }
         let app = await started()

@@ -33,7 +33,7 @@ import Testing
 
     @Test(.proves("TAAS-03"), arguments: ["[]", "{}", #"{"questions": 3}"#, "{", ""])
     func whatIsNoFAQIsRefused(json: String) async throws {
-        await #expect(throws: JSONFailure.self) { try await read(json) }
+        await #expect(throws: JSONError.self) { try await read(json) }
     }
 
     @Test(.proves("TAAS-16")) func anIdentityFollowsFromTheQuestion() {

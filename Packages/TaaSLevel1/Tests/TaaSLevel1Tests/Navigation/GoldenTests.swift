@@ -52,7 +52,7 @@ import Testing
                 .imageRefused(.unreadable(name: "a.png")), .imageRefused(.tooLarge(name: "a.png")),
                 .imageRefused(.tooManyPixels(name: "a.png")), .imageRefused(.noPicker), .actionCompleted,
                 .emailSent(to: "ann@example.org"),
-            ] + MailFailure.allCases.map { .emailFailed($0) }
+            ] + MailError.allCases.map { .emailFailed($0) }
         #expect(Set(routes.map(\.kind)) == Set(TaaSLevel1Route.Kind.allCases))
         #expect(GoldenFile("Routes.json").problems(with: routes) == [])
     }

@@ -71,7 +71,7 @@ import Testing
             unlinked: [
                 .home, .screenshot, .share([]), .shareFailed(.noScreenshot), .imagePicker,
                 .imageRefused(.noPicker), .actionCompleted, .emailSent(to: "ann@example.org"),
-            ] + MailFailure.allCases.map { .emailFailed($0) }
+            ] + MailError.allCases.map { .emailFailed($0) }
         )
         #expect(problems == [])
     }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct TaaSLevel1GraphTests {
     @Test(.proves("MONO-04", "KIT-NAV-04", "TAAS-15")) func theGraphIsSound() {
-        #expect(TaaSLevel1Route.graph.problems == [])
+        #expect(TaaSLevel1Route.graph.validationErrors == [])
         #expect(Set(TaaSLevel1Route.graph.nodes.map(\.kind)) == Set(TaaSLevel1Route.Kind.allCases))
         #expect(Set(TaaSLevel1Route.graph.edges.map(\.edge)) == Set(TaaSLevel1Route.Edge.allCases))
     }
@@ -28,7 +28,7 @@ import Testing
                 faq: GivenFAQ(content: content),
                 gallery: parts.gallery,
                 images: parts.images,
-                mail: RehearsedMail(),
+                mail: SimulatedMailSender(),
                 settings: parts.settings,
                 files: parts.files
             )

@@ -12,7 +12,7 @@ import Testing
         HostFile(name: name, bytes: Array(data))
     }
 
-    private func pick(_ answer: HostAnswer, in app: TaaSLevel1Coordinator) async {
+    private func pick(_ answer: HostResponse, in app: TaaSLevel1Coordinator) async {
         app.images?.send(.addTapped)
         app.answer(answer)
         await app.navigator.settled()
@@ -45,9 +45,9 @@ import Testing
         #expect(Array(images.dropLast()) == before && images.count == before.count + 1)
         let grid = try #require(app.images?.grid)
         #expect(grid.images == images)
-        #expect(grid.scrollWish.revision == 1, "the new one is in sight")
+        #expect(grid.scrollRequest.revision == 1, "the new one is in sight")
         app.images?.viewportScrolled(
-            to: LayoutRect(y: grid.scrollWish.position, width: 393, height: 852)
+            to: LayoutRect(y: grid.scrollRequest.position, width: 393, height: 852)
         )
         #expect(
             await eventually {
@@ -116,15 +116,15 @@ import Testing
         #expect(app.library.images?.count == before.count + 1, "just as large as it may be")
     }
 
-    @Test(.proves("TAAS-07"), arguments: [HostAnswer.unavailable, .failed(reason: "no rights")])
-    func aPickerThatFailsIsSaid(answer: HostAnswer) async throws {
+    @Test(.proves("TAAS-07"), arguments: [HostResponse.unavailable, .failed(reason: "no rights")])
+    func aPickerThatFailsIsSaid(answer: HostResponse) async throws {
         let app = try await onImages()
         await pick(answer, in: app)
         #expect(app.front == .imageRefused(.noPicker))
     }
 
-    @Test(.proves("TAAS-07"), arguments: [HostAnswer.cancelled, .completed, .files([])])
-    func whoPicksNothingAddsNothing(answer: HostAnswer) async throws {
+    @Test(.proves("TAAS-07"), arguments: [HostResponse.cancelled, .completed, .files([])])
+    func whoPicksNothingAddsNothing(answer: HostResponse) async throws {
         let app = try await onImages()
         let before = app.library.images
         await pick(answer, in: app)

@@ -92,7 +92,7 @@ import Testing
     /// The live app with a FAQ at an address, and a screen that is high enough for all of it.
     private func live(_ folder: URL, _ address: URL?) async throws -> (TaaSLevel1Coordinator, FAQModel) {
         let configuration = TaaSLevel1Configuration(folder: folder, faqAddress: address)
-        let app = TaaSLevel1App.start(.live(configuration, mail: RehearsedMail()))
+        let app = TaaSLevel1App.start(.live(configuration, mail: SimulatedMailSender()))
         await app.navigator.settled()
         let faq = try #require(app.faq)
         faq.viewportScrolled(to: LayoutRect(width: 393, height: 9_000))
@@ -146,7 +146,7 @@ import Testing
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let (app, faq) = try await live(folder, nil)
-        let own = try await EmbeddedFAQ().load()
+        let own = try await SampleFAQ().load()
         #expect(faq.content == own && !own.images.isEmpty)
         #expect(await areLoaded(faq))
         #expect(app.faq === faq)

@@ -133,7 +133,7 @@ private let short = FAQContent(
         app.navigator.receive(.viewportChanged(Viewport(width: 800, height: 400, scale: 2)))
         let answered = one + 45
         #expect(faq.state.rows[1].height == answered, "its own line break stays")
-        app.navigator.receive(.traitsChanged(Traits(textScale: 2)))
+        app.navigator.receive(.traitsChanged(HostTraits(textScale: 2)))
         #expect(try #require(faq.state.rows[1].height) > answered)
     }
 

@@ -20,7 +20,7 @@ import Testing
         return (app, form)
     }
 
-    private func answer(_ answer: Result<Void, MailFailure>, in app: TaaSLevel1Coordinator) async {
+    private func answer(_ answer: Result<Void, MailError>, in app: TaaSLevel1Coordinator) async {
         await mail.answers.give(answer)
         await app.navigator.settled()
     }
@@ -49,8 +49,8 @@ import Testing
         #expect(mail.messages.withLock { $0.count } == 1, "an empty form sends nothing")
     }
 
-    @Test(.proves("TAAS-13"), arguments: MailFailure.allCases)
-    func everyFailureHasItsMessageAndNothingTypedIsLost(failure: MailFailure) async throws {
+    @Test(.proves("TAAS-13"), arguments: MailError.allCases)
+    func everyFailureHasItsMessageAndNothingTypedIsLost(failure: MailError) async throws {
         let (app, form) = try await onForm()
         form.send(.sendTapped)
         await answer(.failure(failure), in: app)
@@ -65,8 +65,8 @@ import Testing
 
     @Test(.proves("TAAS-13")) func theMessagesDiffer() {
         let localizer = Localizer(tables: TaaSLevel1App.tables(), language: "en")
-        let said = MailFailure.allCases.map { localizer.string($0.message) }
-        #expect(Set(said).count == MailFailure.allCases.count)
+        let said = MailError.allCases.map { localizer.string($0.message) }
+        #expect(Set(said).count == MailError.allCases.count)
     }
 
     @Test(
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(.proves("TAAS-13")) func theAppRunsWithoutAMailAccount() async throws {
-        let mail = RehearsedMail()
+        let mail = SimulatedMailSender()
         let app = await started { $0.mail = mail }
         app.tap(.form)
         app.form?.send(.addressTyped("ann@example.org"))

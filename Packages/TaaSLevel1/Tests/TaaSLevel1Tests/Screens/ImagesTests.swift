@@ -103,8 +103,8 @@ import Testing
         app.images?.viewportScrolled(to: LayoutRect(y: first.y - 30, width: 393, height: 600))
         try await store.update { $0.columns = 3 }
         #expect(await eventually { grid.layout.columns == 3 })
-        #expect(grid.scrollWish.revision == 1)
-        #expect(abs(grid.scrollWish.position - (grid.layout.frame(at: 20).y - 30)) < 0.5)
+        #expect(grid.scrollRequest.revision == 1)
+        #expect(abs(grid.scrollRequest.position - (grid.layout.frame(at: 20).y - 30)) < 0.5)
     }
 
     @Test(.proves("TAAS-11"), arguments: 1...6)

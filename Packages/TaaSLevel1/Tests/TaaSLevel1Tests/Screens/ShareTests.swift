@@ -36,13 +36,13 @@ import Testing
         arguments: [
             .completed, .unavailable, .failed(reason: "no surface"), .files([]),
             .files([HostFile(name: "a.png", bytes: [])]),
-        ] as [HostAnswer]
-    ) func aPictureThatIsNotTakenIsSaid(answer: HostAnswer) async throws {
+        ] as [HostResponse]
+    ) func aPictureThatIsNotTakenIsSaid(answer: HostResponse) async throws {
         let app = await started()
         app.faq?.send(.shareTapped)
         app.answer(answer)
         #expect(app.front == .shareFailed(.noScreenshot))
-        #expect(app.alert?.state.title == ShareFailure.noScreenshot.message)
+        #expect(app.alert?.state.title == ShareError.noScreenshot.message)
         app.alert?.send(.buttonTapped)
         app.alert?.send(.buttonTapped)
         #expect(app.front == .faq)
@@ -67,8 +67,8 @@ import Testing
         #expect(app.front == .faq)
     }
 
-    @Test(.proves("TAAS-02"), arguments: [HostAnswer.failed(reason: "gone"), .unavailable])
-    func aSheetThatFailsIsSaid(answer: HostAnswer) async {
+    @Test(.proves("TAAS-02"), arguments: [HostResponse.failed(reason: "gone"), .unavailable])
+    func aSheetThatFailsIsSaid(answer: HostResponse) async {
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let app = await started { $0.files = FileStore(folder: folder) }

@@ -39,25 +39,25 @@ final class Answers<Answer: Sendable>: Sendable {
 }
 
 struct ControlledFAQ: FAQSource {
-    let answers = Answers<Result<FAQContent, FAQFailure>>()
+    let answers = Answers<Result<FAQContent, FAQError>>()
 
     @concurrent
-    func load() async throws(FAQFailure) -> FAQContent { try await answers.next().get() }
+    func load() async throws(FAQError) -> FAQContent { try await answers.next().get() }
 }
 
 struct ControlledGallery: GallerySource {
-    let answers = Answers<Result<[GalleryImage], JSONFailure>>()
+    let answers = Answers<Result<[GalleryImage], JSONError>>()
 
     @concurrent
-    func load() async throws(JSONFailure) -> [GalleryImage] { try await answers.next().get() }
+    func load() async throws(JSONError) -> [GalleryImage] { try await answers.next().get() }
 }
 
 struct ControlledMail: MailSender {
-    let answers = Answers<Result<Void, MailFailure>>()
+    let answers = Answers<Result<Void, MailError>>()
     let messages = Locked<[MailMessage]>([])
 
     @concurrent
-    func send(_ message: MailMessage) async throws(MailFailure) {
+    func send(_ message: MailMessage) async throws(MailError) {
         messages.withLock { $0.append(message) }
         try await answers.next().get()
     }
@@ -68,7 +68,7 @@ struct GivenFAQ: FAQSource {
     let content: FAQContent
 
     @concurrent
-    func load() async throws(FAQFailure) -> FAQContent { content }
+    func load() async throws(FAQError) -> FAQContent { content }
 }
 
 /// Gives images of these names at once.
@@ -76,7 +76,7 @@ struct GivenGallery: GallerySource {
     let names: [String]
 
     @concurrent
-    func load() async throws(JSONFailure) -> [GalleryImage] {
+    func load() async throws(JSONError) -> [GalleryImage] {
         names.map {
             GalleryImage(id: GalleryImageID(rawValue: $0), reference: .resource($0), label: .verbatim($0))
         }
@@ -102,7 +102,7 @@ final class GivenImages: ImageSource {
         _ reference: ImageReference,
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
-    ) async throws(ImageFailure) -> Data {
+    ) async throws(ImageError) -> Data {
         let name =
             switch reference {
             case .address(let url): url.lastPathComponent
@@ -115,8 +115,8 @@ final class GivenImages: ImageSource {
 }
 
 /// A failure as reading a damaged file gives it.
-func damage() async throws -> JSONFailure {
-    do throws(JSONFailure) {
+func damage() async throws -> JSONError {
+    do throws(JSONError) {
         _ = try await JSONLoader().load(FAQContent.self, from: .data(Data([123]), name: "faq.json"))
     } catch {
         return error

@@ -43,7 +43,7 @@ extension TaaSLevel1Coordinator {
     }
 
     /// The host's answer to the request that is up.
-    func answer(_ answer: HostAnswer) {
+    func answer(_ answer: HostResponse) {
         navigator.answer(answer, to: navigator.tree.front.id)
     }
 

@@ -97,7 +97,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public var scene: Scene { Scene(navigator.tree, navigator.orientations) }
 
     public func draw(_ entry: Scene.Entry, in context: DrawingContext) -> ScreenDrawing {
-        guard let screen = navigator.screen(of: EntryID(rawValue: entry.id)) else { return .empty }
+        guard let screen = navigator.screen(of: NavigationEntryID(rawValue: entry.id)) else { return .empty }
         return drawing(screen, context)
     }
 
@@ -106,16 +106,16 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public func receive(_ report: HostReport) {
         let drawn = VisibleEntries(navigator.tree)
         switch report {
-        case .back(let entry): navigator.reconcile(visible: drawn.without(EntryID(rawValue: entry)))
+        case .back(let entry): navigator.reconcile(visible: drawn.without(NavigationEntryID(rawValue: entry)))
         case .dismissed(let id):
             let level = scene.levels.first { $0.id == id }?.container
             let entries = (level?.companion.map { [$0] } ?? []) + (level?.stacks.flatMap(\.entries) ?? [])
-            let visible = entries.reduce(drawn) { $0.without(EntryID(rawValue: $1.id)) }
+            let visible = entries.reduce(drawn) { $0.without(NavigationEntryID(rawValue: $1.id)) }
             navigator.reconcile(visible: visible)
         case .tabShown(let bar, let index):
-            navigator.reconcile(visible: drawn.selecting(index, in: EntryID(rawValue: bar)))
+            navigator.reconcile(visible: drawn.selecting(index, in: NavigationEntryID(rawValue: bar)))
         case .drawer(let panel, let isOpen):
-            navigator.reconcile(visible: drawn.drawer(EntryID(rawValue: panel), isOpen: isOpen))
+            navigator.reconcile(visible: drawn.drawer(NavigationEntryID(rawValue: panel), isOpen: isOpen))
         }
     }
 
@@ -142,22 +142,22 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 
     public var forgetsContent: Bool { hooks.forgetsContent }
 
-    public func answer(_ request: Scene.Entry, with answer: HostAnswer) {
-        navigator.answer(answer, to: EntryID(rawValue: request.id))
+    public func answer(_ request: Scene.Entry, with answer: HostResponse) {
+        navigator.answer(answer, to: NavigationEntryID(rawValue: request.id))
     }
 
-    public func open(link: String) -> LinkAnswer { links?.open(link: link) ?? .failed(.unknownPath) }
+    public func open(link: String) -> LinkResult { links?.open(link: link) ?? .failed(.unknownPath) }
 
     public var link: String? { links?.link }
 
-    public var waitingLinkFailure: LinkFailure? { links?.waitingLinkFailure }
+    public var waitingLinkError: LinkError? { links?.waitingLinkError }
 
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
         let (saved, log, archive) = (navigator.saved(), log, hooks.archive(store))
         return {
             // Much that is observed in saving changes without changing what is saved: sizes of pictures that arrive.
             guard archive.load().saved != saved else { return }
-            do throws(StorageFailure) {
+            do throws(StorageError) {
                 try archive.save(saved)
             } catch {
                 log.record(
@@ -185,7 +185,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     }
 
     public func model(of entry: Scene.Entry) -> AnyObject? {
-        navigator.screen(of: EntryID(rawValue: entry.id))?.model
+        navigator.screen(of: NavigationEntryID(rawValue: entry.id))?.model
     }
 
     public func media(at path: String) async -> SimulatedMedia? { await hooks.media(path) }
@@ -194,9 +194,9 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
 /// A navigator whose routes have links.
 @MainActor
 private protocol LinkFollower {
-    func open(link: String) -> LinkAnswer
+    func open(link: String) -> LinkResult
     var link: String? { get }
-    var waitingLinkFailure: LinkFailure? { get }
+    var waitingLinkError: LinkError? { get }
 }
 
 extension Navigator: LinkFollower where Route: LinkableRoute {}
@@ -206,8 +206,8 @@ extension DeviceSettings {
     public var viewport: Viewport { Viewport(width: width, height: height, scale: device.scale) }
 
     /// How the person wants things shown.
-    public var traits: Traits {
-        Traits(isDark: isDark, isMotionReduced: isMotionReduced, textScale: textScale, locale: language)
+    public var traits: HostTraits {
+        HostTraits(isDark: isDark, isMotionReduced: isMotionReduced, textScale: textScale, locale: language)
     }
 }
 
@@ -250,7 +250,7 @@ extension Scene {
 }
 
 extension Scene.Entry {
-    init<Route: NavigationRoute>(_ entry: SharedNavigation.Entry<Route>) {
+    init<Route: NavigationRoute>(_ entry: SharedNavigation.NavigationEntry<Route>) {
         self.init(id: entry.id.rawValue, kind: entry.route.kind.rawValue)
     }
 }
@@ -261,7 +261,7 @@ extension SimulatedGraph {
             edge.origins.map { Edge(name: edge.edge.rawValue, from: $0, to: edge.target?.rawValue) }
         }
         let contents = graph.nodes.flatMap { node in
-            node.role.contents.map { Edge(name: "holds", from: node.kind.rawValue, to: $0.rawValue) }
+            node.role.rootKinds.map { Edge(name: "holds", from: node.kind.rawValue, to: $0.rawValue) }
         }
         let names = graph.nodes.map(\.kind.rawValue)
         let encoder = JSONEncoder()

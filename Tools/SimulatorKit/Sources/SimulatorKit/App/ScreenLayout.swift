@@ -132,7 +132,7 @@ public struct DialogDrawing {
     /// A question with its two answers.
     @MainActor
     public init(
-        _ question: ScreenQuestion,
+        _ question: ConfirmationState,
         _ context: DrawingContext,
         agree: Attribute,
         decline: Attribute
@@ -147,7 +147,7 @@ public struct DialogDrawing {
 
     /// An alert with the one way out of it.
     @MainActor
-    public init(_ alert: ScreenAlert, _ context: DrawingContext, closed: Attribute) {
+    public init(_ alert: AlertState, _ context: DrawingContext, closed: Attribute) {
         self.init(
             title: context.say(alert.title),
             message: alert.message == .empty ? nil : context.say(alert.message),

@@ -141,7 +141,7 @@ public protocol SimulatedApp: AnyObject {
     /// The device was turned, exchanged or set differently; called once at the start too.
     func deviceChanged(to settings: DeviceSettings)
     /// The person is done with a request to the host; an answer to one that has left changes nothing.
-    func answer(_ request: Scene.Entry, with answer: HostAnswer)
+    func answer(_ request: Scene.Entry, with answer: HostResponse)
 
     /// What can be set around the app.
     var tools: [SimulatedTool] { get }
@@ -152,7 +152,7 @@ public protocol SimulatedApp: AnyObject {
     var shortcuts: [SimulatedShortcut] { get }
 
     /// Opens a link as if another app had.
-    func open(link: String) -> LinkAnswer
+    func open(link: String) -> LinkResult
 
     /// Whether some of what its screens are about ends with the process, so that it may come back with fewer of them.
     var forgetsContent: Bool { get }
@@ -161,7 +161,7 @@ public protocol SimulatedApp: AnyObject {
     var link: String? { get }
 
     /// Why the newest link, which had to wait, could not be followed after all; observed.
-    var waitingLinkFailure: LinkFailure? { get }
+    var waitingLinkError: LinkError? { get }
 
     /// Returns when nothing is loading any more.
     func settled() async
@@ -189,9 +189,9 @@ extension SimulatedApp {
     public var shortcuts: [SimulatedShortcut] { [] }
     public var smallestText: Double { 10 }
     public var forgetsContent: Bool { false }
-    public func open(link: String) -> LinkAnswer { .failed(.unknownPath) }
+    public func open(link: String) -> LinkResult { .failed(.unknownPath) }
     public var link: String? { nil }
-    public var waitingLinkFailure: LinkFailure? { nil }
+    public var waitingLinkError: LinkError? { nil }
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? { nil }
     public func settled() async {}
     public func savedState() -> Data? { nil }

@@ -12,7 +12,7 @@ public func scrollArea(
     _ id: String,
     name: String,
     isHorizontal: Bool = false,
-    scrollTo: ScrollWish = ScrollWish(),
+    scrollTo: ScrollRequest = ScrollRequest(),
     _ attributes: Attribute...,
     @HTMLBuilder content: () -> HTML
 ) -> HTML {

@@ -42,10 +42,10 @@ extension SimulatorCommand {
     private static func server(
         of app: any SimulatedApp,
         options: SimulatorOptions
-    ) throws(ServerFailure) -> SimulatorServer {
+    ) throws(ServerError) -> SimulatorServer {
         let folder = options.stateFolder
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        func serve(at port: Int) throws(ServerFailure) -> SimulatorServer {
+        func serve(at port: Int) throws(ServerError) -> SimulatorServer {
             try SimulatorServer(
                 app: app,
                 port: port,

@@ -73,7 +73,7 @@ extension SimulatorOptions {
     ///   - archive: What reads it, the same that keeps it (`Hooks.archive`).
     public func saved<Route, Draft>(
         _ type: SavedNavigation<Route, Draft>.Type = SavedNavigation<Route, Draft>.self,
-        log: any EventLog = SilentLog(),
+        log: any EventLog = NoLog(),
         archive: (FileStore) -> NavigationArchive<Route, Draft> = { NavigationArchive(store: $0) }
     ) -> SavedNavigation<Route, Draft>? {
         if let savedState { return try? JSONDecoder().decode(type, from: savedState) }

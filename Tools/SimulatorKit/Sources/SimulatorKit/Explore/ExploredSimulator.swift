@@ -306,7 +306,7 @@ final class ExploredSimulator: ExploredApp {
         app.scene.entries.flatMap { entry in Control.texts(in: html(of: entry)) }
     }
 
-    private func answer(_ word: String) -> HostAnswer {
+    private func answer(_ word: String) -> HostResponse {
         switch word {
         case "completed": .completed
         case "cancelled": .cancelled

@@ -12,7 +12,7 @@ enum ClientMessage: Sendable {
     /// Where a scrolled area is now.
     case scrolled(entry: Int, name: String, report: ScrollReport)
     case report(HostReport)
-    case answer(entry: Int, answer: HostAnswer)
+    case answer(entry: Int, answer: HostResponse)
     case device(DeviceChange)
     case tool(String, option: String)
     case event(AppEvent)
@@ -75,7 +75,7 @@ enum ClientMessage: Sendable {
             }
         }
 
-        private var hostAnswer: HostAnswer? {
+        private var hostAnswer: HostResponse? {
             if let files {
                 return .files(files.map { HostFile(name: $0.name, bytes: Array($0.bytes)) })
             }
@@ -133,7 +133,7 @@ struct DeviceChange: Codable, Sendable {
 }
 
 /// Why a message of a page was not taken.
-enum ClientProblem: Failure {
+enum ClientProblem: KitError {
     case notAMessage
     /// No such entry, or none that can act: it has left the screen.
     case unknownEntry(Int)

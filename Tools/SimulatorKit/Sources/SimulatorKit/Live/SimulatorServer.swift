@@ -22,7 +22,7 @@ public final class SimulatorServer {
     ///   - token: What the addresses begin with; letters, digits and `-` only are kept.
     ///   - canRelaunch: Whether somebody starts this process again after it was killed; if so, a page may kill it.
     ///   - deviceFile: Where the device's settings outlive a relaunch; nil for nowhere.
-    /// - Throws: `ServerFailure` if the port can't be had.
+    /// - Throws: `ServerError` if the port can't be had.
     public init(
         app: any SimulatedApp,
         port: Int = 0,
@@ -30,7 +30,7 @@ public final class SimulatorServer {
         canRelaunch: Bool = false,
         deviceFile: URL? = nil
     )
-        throws(ServerFailure)
+        throws(ServerError)
     {
         let token = token.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
         let stage = Stage(app: app, canRelaunch: canRelaunch, deviceFile: deviceFile)

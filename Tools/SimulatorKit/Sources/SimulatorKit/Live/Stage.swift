@@ -27,7 +27,7 @@ final class Stage {
     private var pages: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
     private var lastPage = 0
     /// What was told last of a link that waited.
-    private var waitingLinkFailure: LinkFailure?
+    private var waitingLinkError: LinkError?
     private let dirty: DirtyRegions
 
     private struct Region {
@@ -109,7 +109,7 @@ final class Stage {
     }
 
     /// What the navigator's own log doesn't say of a link that wasn't followed is what a person reads.
-    private func tell(_ failure: LinkFailure?) {
+    private func tell(_ failure: LinkError?) {
         guard let failure else { return }
         app.log.record(
             LogEvent(
@@ -191,12 +191,12 @@ final class Stage {
         let old = scene
         if !dirty.take(where: { $0 == "scene" }).isEmpty {
             let (now, failure) = withObservationTracking {
-                (app.scene, app.waitingLinkFailure)
+                (app.scene, app.waitingLinkError)
             } onChange: { [dirty] in
                 dirty.insert("scene")
             }
-            if failure != waitingLinkFailure { tell(failure) }
-            waitingLinkFailure = failure
+            if failure != waitingLinkError { tell(failure) }
+            waitingLinkError = failure
             if now != old || regions["frame"]?.markup == "" { take(now) }
         }
         var fragments: [[String]] = []

@@ -76,8 +76,8 @@ function animate(node, name, done = () => {}) {
 
 function scrollToWanted(area) {
   const wish = area.dataset.scrollTo;
-  if (!wish || area.scrollWish === wish) return;
-  area.scrollWish = wish;
+  if (!wish || area.scrollRequest === wish) return;
+  area.scrollRequest = wish;
   const position = Number(wish.split(";")[1]);
   if (area.classList.contains("horizontal")) area.scrollLeft = position; else area.scrollTop = position;
 }

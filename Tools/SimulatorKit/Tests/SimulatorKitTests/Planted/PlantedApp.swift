@@ -53,7 +53,7 @@ enum PlantedRoute: NavigationRoute {
         }
     }
 
-    var contents: [PlantedRoute] { self == .setup ? [.name] : [] }
+    var rootRoutes: [PlantedRoute] { self == .setup ? [.name] : [] }
     var dialogActions: [String] { self == .confirmation ? ["yes"] : [] }
 
     static let graph = NavigationGraph<PlantedRoute>(
@@ -109,7 +109,7 @@ final class PlantedModel: ScreenModel {
     }
 
     var state = State()
-    @ObservationIgnored let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored let tasks: ScreenTasks? = ScreenTasks()
     @ObservationIgnored private let bug: PlantedBug
     @ObservationIgnored private let emit: (PlantedAction) -> Void
     @ObservationIgnored private var loads = 0
@@ -143,7 +143,7 @@ final class PlantedModel: ScreenModel {
     private func refresh() {
         loads += 1
         state.isLoading = true
-        let isStarted = work?.run("refresh", .ignoreWhileRunning, { 1 }) {
+        let isStarted = tasks?.run("refresh", .ignoreWhileRunning, { 1 }) {
             [weak self] (_: Result<Int, any Error>) in
             guard let self else { return }
             loads -= 1
@@ -165,7 +165,7 @@ final class PlantedModel: ScreenModel {
             return number
         }
         // A key for each load lets all of them answer.
-        work?.run(bug == .staleAnswer ? "load \(number)" : "load", .latestWins, operation) {
+        tasks?.run(bug == .staleAnswer ? "load \(number)" : "load", .latestWins, operation) {
             [weak self] answer in
             guard let self, case .success(let number) = answer else { return }
             state.shown = number
@@ -195,7 +195,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
     let bug: PlantedBug
     private(set) var finished = 0
     private(set) var heard = 0
-    private var acted: [EntryID] = []
+    private var acted: [NavigationEntryID] = []
     private var hoard: [PlantedModel] = []
     private let isRestoring: Bool
     private var isStarted = false
@@ -226,7 +226,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
 
     var isReadyForLinks: Bool { bug != .endlessWait && (!isGated || finished > 0) }
 
-    func makeScreen(for entry: Entry<Route>) -> Screen? {
+    func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         if bug == .lostScreen, isRestoring, !isStarted, entry.route.kind == .item { return nil }
         // A flow's screens are made by the flow: it alone can finish.
         if entry.route.kind == .name, Ending.self == Never.self { return nil }
@@ -238,7 +238,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         return PlantedScreen(planted: model, keepsDraft: bug != .lostDraft)
     }
 
-    func makeFlow(for entry: Entry<Route>) -> (any Coordinator<Route, Screen>)? {
+    func makeFlow(for entry: NavigationEntry<Route>) -> (any Coordinator<Route, Screen>)? {
         let exit = FlowExit<String> { [weak self] ending in
             guard let self, case .finished(let name) = ending else { return }
             finished += 1
@@ -247,7 +247,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         return PlantedCoordinator<String>(bug: bug, navigator: navigator, exit: exit)
     }
 
-    private func receive(_ action: PlantedAction, from entry: EntryID) {
+    private func receive(_ action: PlantedAction, from entry: NavigationEntryID) {
         switch action {
         case .itemTapped(let number):
             if bug == .doublePush {
@@ -267,7 +267,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         }
     }
 
-    private func finish(from entry: EntryID) {
+    private func finish(from entry: NavigationEntryID) {
         guard let flow = self as? PlantedCoordinator<String> else { return }
         let text = navigator.screen(of: entry)?.planted.state.text ?? ""
         flow.finish(.named, with: text, from: entry)

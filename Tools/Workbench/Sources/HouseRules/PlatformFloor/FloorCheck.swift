@@ -23,7 +23,7 @@ public struct FloorCheck: Sendable {
 
     /// Every place in the contents that iOS 17 lacks something for.
     ///
-    /// - Throws: `HouseFailure.unreadable` when the toolchain lacks what the check is made of.
+    /// - Throws: `HouseError.unreadable` when the toolchain lacks what the check is made of.
     public func findings(in contents: HouseContents) throws -> [Finding] {
         let library = try FloorLibrary(house: house, interruption: interruption)
         // Modules of these sources only, and of this run only: several checkouts may share a build directory.

@@ -43,7 +43,7 @@ struct FloorLibrary {
             guard
                 let name = names.filter({ $0.hasSuffix(".swiftinterface") }).min(by: { $0.count < $1.count })
             else {
-                throw HouseFailure.unreadable(
+                throw HouseError.unreadable(
                     "\(place.path):0: The toolchain brings no interface of \(module)."
                 )
             }

@@ -27,7 +27,7 @@ public struct HouseContents: Sendable {
     ///
     /// Asks the package manager for the manifests.
     ///
-    /// - Throws: `HouseFailure.unreadable` for a manifest that the package manager refuses.
+    /// - Throws: `HouseError.unreadable` for a manifest that the package manager refuses.
     public init(of house: House, interruption: Interruption) throws {
         let packages = house.packages()
         var files: [String: String] = [:]
@@ -45,7 +45,7 @@ public struct HouseContents: Sendable {
             )
             let (end, text) = try command.output(interruption: interruption)
             guard end == .exited(0), let start = text.firstIndex(of: "{") else {
-                throw HouseFailure.unreadable("\(package.path)/Package.swift:0: \(text)")
+                throw HouseError.unreadable("\(package.path)/Package.swift:0: \(text)")
             }
             return try Manifest(dump: Data(text[start...].utf8), of: package, root: house.root)
         }

@@ -145,7 +145,8 @@ extension Manifest {
                 let path = URL(filePath: place.path ?? "").standardizedFileURL.resolvingSymlinksInPath().path
                 found.append(
                     path.hasPrefix(prefix)
-                        ? .folder(String(path.dropFirst(prefix.count))) : .foreign(place.path ?? place.identity)
+                        ? .folder(String(path.dropFirst(prefix.count)))
+                        : .foreign(place.path ?? place.identity)
                 )
             }
             for place in (dependency.sourceControl ?? []) + (dependency.registry ?? []) {

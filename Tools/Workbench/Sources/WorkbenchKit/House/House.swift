@@ -39,8 +39,8 @@ public struct House: Sendable {
 
     /// The packages with these names, in the order of `packages()`; all of them when there are no names.
     ///
-    /// - Throws: `HouseFailure.unknownPackage` for a name that no folder has.
-    public func packages(named names: [String]) throws(HouseFailure) -> [PackageFolder] {
+    /// - Throws: `HouseError.unknownPackage` for a name that no folder has.
+    public func packages(named names: [String]) throws(HouseError) -> [PackageFolder] {
         let all = packages()
         if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
             throw .unknownPackage(unknown, known: all.map(\.name))
@@ -89,7 +89,7 @@ public struct House: Sendable {
 }
 
 /// Why something asked of the repository can't be done.
-public enum HouseFailure: Error, Equatable, CustomStringConvertible {
+public enum HouseError: Error, Equatable, CustomStringConvertible {
     /// No folder has this name.
     case unknownPackage(String, known: [String])
     /// A file is not what it should be: place and reason.

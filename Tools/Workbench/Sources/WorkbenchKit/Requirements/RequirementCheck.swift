@@ -24,7 +24,7 @@ public struct RequirementCheck: Sendable {
                 do throws(RequirementFile.Problem) {
                     files.append((package, try RequirementFile(text)))
                 } catch {
-                    throw HouseFailure.unreadable("\(package.path)/REQUIREMENTS.md:\(error.line): \(error)")
+                    throw HouseError.unreadable("\(package.path)/REQUIREMENTS.md:\(error.line): \(error)")
                 }
             }
             let resultFile = PackageTester.resultFile(of: package, in: house)

@@ -23,11 +23,11 @@ public struct Scaffold: Sendable {
     public func newApp(_ name: String) throws -> [String] {
         guard name.isTypeName, !Self.reserved.contains(name), !name.hasPrefix("Shared"),
             !["Simulator", "Tests"].contains(where: name.hasSuffix)
-        else { throw ScaffoldFailure.badName(name) }
+        else { throw ScaffoldError.badName(name) }
         let folder = "Packages/\(name)"
         let isTaken = (try? FileManager.default.contentsOfDirectory(atPath: house.url("Packages").path))?
             .contains { $0.lowercased() == name.lowercased() }
-        guard isTaken != true else { throw ScaffoldFailure.taken(folder) }
+        guard isTaken != true else { throw ScaffoldError.taken(folder) }
         let template = try Template("App", in: house, names: ["App": name, "ROW": name.uppercased()])
         try write(template.files.map { ("\(folder)/\($0.path)", $0.text) })
         return template.files.map { "\(folder)/\($0.path)" }
@@ -40,9 +40,9 @@ public struct Scaffold: Sendable {
     ///
     /// - Returns: The paths of the files written and changed, from the root.
     public func newScreen(_ name: String, app: String) throws -> [String] {
-        guard name.isTypeName, !Self.reserved.contains(name) else { throw ScaffoldFailure.badName(name) }
+        guard name.isTypeName, !Self.reserved.contains(name) else { throw ScaffoldError.badName(name) }
         guard house.packages().contains(where: { $0.name == app && $0.kind == .app }) else {
-            throw ScaffoldFailure.unknownApp(app)
+            throw ScaffoldError.unknownApp(app)
         }
         let screen = name.prefix(1).lowercased() + name.dropFirst()
         let template = try Template(
@@ -52,7 +52,7 @@ public struct Scaffold: Sendable {
         )
         let files = template.files.map { ("Packages/\(app)/\($0.path)", $0.text) }
         for (path, _) in files where FileManager.default.fileExists(atPath: house.url(path).path) {
-            throw ScaffoldFailure.taken(path)
+            throw ScaffoldError.taken(path)
         }
         let places = try ScreenPlaces(app: app, house: house).edited(adding: screen, type: name)
         try write(files + places)

@@ -16,7 +16,7 @@ struct ScreenPlaces {
 
     /// The changed files with their new texts.
     ///
-    /// - Throws: `ScaffoldFailure.noPlace` when the app has not the shape.
+    /// - Throws: `ScaffoldError.noPlace` when the app has not the shape.
     func edited(adding screen: String, type: String) throws -> [(String, String)] {
         let sources = house.files(below: "Packages/\(app)").filter {
             $0.hasSuffix(".swift") && !$0.contains("/Tests/")
@@ -31,12 +31,12 @@ struct ScreenPlaces {
         for place in places(screen: screen, type: type, root: root.map(String.init) ?? "") {
             let files = sources.filter { texts[$0]?.contains(place.marker) == true }
             guard let path = files.first, let text = texts[path] else {
-                throw ScaffoldFailure.noPlace(path: "Packages/\(app)", anchor: place.marker)
+                throw ScaffoldError.noPlace(path: "Packages/\(app)", anchor: place.marker)
             }
             var position = text.startIndex
             for anchor in [place.marker] + place.anchors {
                 guard let range = text[position...].range(of: anchor) else {
-                    throw ScaffoldFailure.noPlace(path: path, anchor: anchor)
+                    throw ScaffoldError.noPlace(path: path, anchor: anchor)
                 }
                 position = range.upperBound
             }
@@ -110,7 +110,7 @@ struct ScreenPlaces {
         let path = "Packages/\(app)/REQUIREMENTS.md"
         let text = try String(contentsOf: house.url(path), encoding: .utf8)
         guard let heading = text.range(of: "## Screens\n\n") else {
-            throw ScaffoldFailure.noPlace(path: path, anchor: "## Screens")
+            throw ScaffoldError.noPlace(path: path, anchor: "## Screens")
         }
         let list = text[heading.upperBound...].range(of: "\n\n")?.lowerBound ?? text.endIndex
         changed[path] = text[..<list] + "\n- `\(screen)`" + text[list...]

@@ -9,8 +9,8 @@ struct Template {
 
     /// Reads a folder of `Tools/Workbench/Templates` and fills in the names.
     ///
-    /// - Throws: `ScaffoldFailure.noTemplate` when the folder is empty or a file can't be read.
-    init(_ name: String, in house: House, names: [String: String]) throws(ScaffoldFailure) {
+    /// - Throws: `ScaffoldError.noTemplate` when the folder is empty or a file can't be read.
+    init(_ name: String, in house: House, names: [String: String]) throws(ScaffoldError) {
         let folder = "Tools/Workbench/Templates/\(name)"
         var files: [(path: String, text: String)] = []
         for path in house.files(below: folder) where path.hasSuffix(".template") {
@@ -30,7 +30,7 @@ struct Template {
 }
 
 /// Why the scaffold wrote nothing.
-public enum ScaffoldFailure: Error, Equatable, CustomStringConvertible {
+public enum ScaffoldError: Error, Equatable, CustomStringConvertible {
     /// The name is not fit for a module or a type.
     case badName(String)
     /// There is something of that name already, at this path.

@@ -98,7 +98,7 @@ public struct AppServer: Sendable {
         let probe: LoopbackServer
         do {
             probe = try LoopbackServer(port: port) { _ in .text("") }
-        } catch ServerFailure.portTaken {
+        } catch ServerError.portTaken {
             probe = try LoopbackServer { _ in .text("") }
         }
         await probe.stop()

@@ -17,7 +17,7 @@ public struct ChangedPackages: Sendable {
     ///
     /// Files that git doesn't track and doesn't ignore count as changed.
     ///
-    /// - Throws: `HouseFailure.unreadable` when git doesn't know `base`.
+    /// - Throws: `HouseError.unreadable` when git doesn't know `base`.
     public func since(_ base: String) throws -> [PackageFolder] {
         let paths =
             try git("diff", "--name-only", "-z", base, "--")
@@ -45,7 +45,7 @@ public struct ChangedPackages: Sendable {
     private func git(_ words: String...) throws -> [String] {
         let (end, text) = try Command(["git"] + words, in: house.root).output(interruption: interruption)
         guard end == .exited(0) else {
-            throw HouseFailure.unreadable("git \(words.joined(separator: " ")) ended with \(end): \(text)")
+            throw HouseError.unreadable("git \(words.joined(separator: " ")) ended with \(end): \(text)")
         }
         return text.split(separator: "\0").map(String.init)
     }

@@ -27,7 +27,7 @@ public struct PackageInputs: Sendable {
     ///
     /// O(n) in the number of files; none of them is read but manifests.
     public func fingerprint(of package: PackageFolder) -> String {
-        var digest = StableDigest()
+        var digest = SHA256()
         digest.update(toolchain)
         for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
             digest.update("\(name)=\(value)")

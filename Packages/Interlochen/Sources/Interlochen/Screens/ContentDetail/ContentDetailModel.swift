@@ -8,12 +8,12 @@ import SharedNavigation
 /// Shows what there is to know of a recording or a station.
 @MainActor @Observable
 public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
-    @ObservationIgnored private let id: ContentID
+    @ObservationIgnored private let id: MediaItemID
     @ObservationIgnored private let library: MediaLibrary
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (ContentDetailOutcome) -> Void
 
-    init(content: ContentID, library: MediaLibrary, emit: @escaping (ContentDetailOutcome) -> Void) {
+    init(content: MediaItemID, library: MediaLibrary, emit: @escaping (ContentDetailOutcome) -> Void) {
         (id, self.library, self.emit) = (content, library, emit)
         viewer = library.images.viewer()
         library.listen(self)
@@ -49,8 +49,8 @@ public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
     }
 
     func contentChanged() {
-        viewer.look(at: content.map { [$0.picture] } ?? [])
+        viewer.update(visible: content.map { [$0.picture] } ?? [])
     }
 
-    private var content: Content? { library.content(id).content }
+    private var content: MediaItem? { library.content(id).content }
 }

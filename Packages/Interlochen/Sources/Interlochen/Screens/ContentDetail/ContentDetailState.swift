@@ -5,7 +5,7 @@ import SharedNavigation
 
 /// The page of a recording or a station.
 public struct ContentDetailState: Equatable, Sendable {
-    public var phase: ScreenPhase<Content>
+    public var phase: ScreenPhase<MediaItem>
     /// The navigation title.
     public var title: LocalizedText
     /// What the navigation and status bar are painted with.
@@ -17,7 +17,7 @@ public struct ContentDetailState: Equatable, Sendable {
     public var share: ScreenControl
 
     /// Nil until it is known.
-    public var content: Content? { phase.content }
+    public var content: MediaItem? { phase.content }
 }
 
 /// What a person did on the page.

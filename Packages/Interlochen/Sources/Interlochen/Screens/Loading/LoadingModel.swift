@@ -21,18 +21,18 @@ public final class LoadingProgress {
 @MainActor @Observable
 public final class LoadingModel: ScreenModel {
     public let progress = LoadingProgress()
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
 
-    private var failure: ContentFailure?
+    private var failure: ContentError?
     @ObservationIgnored private let load: any InitialLoad
     @ObservationIgnored private let images: ImagePipeline
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (LoadingOutcome) -> Void
 
     init(load: any InitialLoad, images: ImagePipeline, emit: @escaping (LoadingOutcome) -> Void) {
         (self.load, self.images, self.emit) = (load, images, emit)
         viewer = images.viewer()
-        viewer.look(at: [Self.logo])
+        viewer.update(visible: [Self.logo])
         start()
     }
 
@@ -41,7 +41,7 @@ public final class LoadingModel: ScreenModel {
             logo: Self.logo,
             logoColour: .splashLogo,
             background: .splashBackground,
-            gradient: CenterColour.loadingGradient,
+            gradient: BrandColor.loadingGradient,
             label: Texts.loading,
             notice: failure.map { ScreenNotice($0, action: Texts.retry) }
         )
@@ -64,7 +64,7 @@ public final class LoadingModel: ScreenModel {
 
     private func start() {
         let (load, progress) = (load, progress)
-        let isStarted = work?.run(
+        let isStarted = tasks?.run(
             "initial media",
             .ignoreWhileRunning,
             {
@@ -83,7 +83,7 @@ public final class LoadingModel: ScreenModel {
         case .success:
             progress.advance(to: 1)
             emit(.loaded)
-        case .failure(let error): failure = error as? ContentFailure ?? .offline
+        case .failure(let error): failure = error as? ContentError ?? .offline
         }
     }
 }

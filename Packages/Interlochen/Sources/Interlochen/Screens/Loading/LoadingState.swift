@@ -8,10 +8,10 @@ public struct LoadingState: Equatable, Sendable {
     /// The centre of the screen, drawn as a mask.
     public var logo: ImageReference
     /// The logo and what is around it before anything has loaded: exactly the splash.
-    public var logoColour: CenterColour
-    public var background: CenterColour
+    public var logoColour: BrandColor
+    public var background: BrandColor
     /// What the logo is filled with from below as far as the load has come.
-    public var gradient: [CenterColour]
+    public var gradient: [BrandColor]
     /// What a screen reader says.
     public var label: LocalizedText
     /// Why it doesn't go on; nil while it does.

@@ -29,13 +29,13 @@ public final class MediaCells {
     /// The rule by which the header shrinks.
     public private(set) var header: CollapsingHeader
     /// Where to scroll after a relaunch.
-    public private(set) var scrollWish = ScrollWish()
+    public private(set) var scrollRequest = ScrollRequest()
 
     @ObservationIgnored public let appearance: HeaderAppearance
     /// How far the list is scrolled, in points; negative while it is pulled down.
     @ObservationIgnored public private(set) var offset = 0.0
     @ObservationIgnored private let images: ImagePipeline
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let environment: HostEnvironment
     @ObservationIgnored private var viewport: LayoutRect
     @ObservationIgnored private var pictures: [ImageReference] = []
@@ -62,12 +62,12 @@ public final class MediaCells {
     public func image(_ picture: ImageReference) -> ObservedImage { images.image(picture) }
 
     /// Whether there is a cell that plays this.
-    func shows(_ id: ContentID) -> Bool {
+    func shows(_ id: MediaItemID) -> Bool {
         cells.contains { $0.content?.id == id }
     }
 
     /// Whether there is a cell that leads to the details of this.
-    func offersDetails(of id: ContentID) -> Bool {
+    func offersDetails(of id: MediaItemID) -> Bool {
         cells.contains { $0.content?.id == id && $0.detailsText != nil }
     }
 
@@ -92,7 +92,7 @@ public final class MediaCells {
             cells = new
             layOut()
             if isRestoring {
-                scrollWish = ScrollWish(revision: scrollWish.revision + 1, position: offset)
+                scrollRequest = ScrollRequest(revision: scrollRequest.revision + 1, position: offset)
             }
         }
         look()
@@ -104,7 +104,9 @@ public final class MediaCells {
         self.offset = offset
         isRestoring = true
         adopt(header.appearance(at: offset))
-        if !cells.isEmpty { scrollWish = ScrollWish(revision: scrollWish.revision + 1, position: offset) }
+        if !cells.isEmpty {
+            scrollRequest = ScrollRequest(revision: scrollRequest.revision + 1, position: offset)
+        }
     }
 
     /// Lays out anew when the space or the text size changed.
@@ -139,9 +141,9 @@ public final class MediaCells {
         let attention = layout.attention(to: viewport, margin: viewport.height)
         let all = (attention.visible + attention.nearby).sorted()
         if drawn != all { drawn = all }
-        viewer.look(
-            at: pictures + attention.visible.compactMap { cells[$0].picture },
-            nearby: attention.nearby.compactMap { cells[$0].picture }
+        viewer.update(
+            visible: pictures + attention.visible.compactMap { cells[$0].picture },
+            prefetch: attention.nearby.compactMap { cells[$0].picture }
         )
     }
 }

@@ -12,13 +12,13 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
     /// The cells, their places, and the header over them.
     @ObservationIgnored public let cells: MediaCells
 
-    @ObservationIgnored private let place: MediaListPlace
+    @ObservationIgnored private let place: MediaListPosition
     @ObservationIgnored private let showsSearch: Bool
     @ObservationIgnored private let library: MediaLibrary
     @ObservationIgnored private let emit: (MediaListOutcome) -> Void
 
     init(
-        place: MediaListPlace,
+        place: MediaListPosition,
         library: MediaLibrary,
         environment: HostEnvironment,
         emit: @escaping (MediaListOutcome) -> Void
@@ -99,7 +99,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
 
     private var title: LocalizedText { category.map { .verbatim($0.title) } ?? place.section.title }
 
-    private var phase: ScreenPhase<ContentBeside> {
+    private var phase: ScreenPhase<ModelContent> {
         guard let wanted else {
             let failure = library.shelf(place.section).failure
             return .awaited(Texts.loading, failure, retry: Texts.retry)
@@ -111,7 +111,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
         )
     }
 
-    private func refreshFailed(_ failure: ContentFailure) -> ScreenNotice {
+    private func refreshFailed(_ failure: ContentError) -> ScreenNotice {
         ScreenNotice(failure, title: Texts.listRefreshFailed(failure.message), action: Texts.retry)
     }
 

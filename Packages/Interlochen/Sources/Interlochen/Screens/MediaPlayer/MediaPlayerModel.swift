@@ -15,18 +15,18 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
     @ObservationIgnored private var machine: PlaybackMachine?
     /// Where playback was before a relaunch, until there is something to play.
     @ObservationIgnored private var restoredPosition: Double?
-    @ObservationIgnored private let id: ContentID
+    @ObservationIgnored private let id: MediaItemID
     @ObservationIgnored private let library: MediaLibrary
     @ObservationIgnored private let environment: HostEnvironment
     @ObservationIgnored private let engine: any PlaybackEngine
     @ObservationIgnored private let startsByItself: Bool
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private var phase = EntryPhase.covered
     /// Whether the engine has been given something, which waits for the screen to be seen.
     @ObservationIgnored private var isOpen = false
 
     init(
-        content: ContentID,
+        content: MediaItemID,
         library: MediaLibrary,
         environment: HostEnvironment,
         engine: any PlaybackEngine,
@@ -97,7 +97,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
         }
         guard phase == .inFront, !isOpen else { return }
         isOpen = true
-        viewer.look(at: [content.picture])
+        viewer.update(visible: [content.picture])
         perform([.open] + (position > 0 ? [.seek(position)] : []))
         if startsByItself { wish(.play) }
     }
@@ -141,12 +141,12 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
 
     // MARK: - What it shows
 
-    private func canSeek(_ content: Content?) -> Bool {
+    private func canSeek(_ content: MediaItem?) -> Bool {
         if case .failed = status { return false }
         return (content?.duration ?? 0) > 0
     }
 
-    private func statusText(_ content: Content?) -> LocalizedText? {
+    private func statusText(_ content: MediaItem?) -> LocalizedText? {
         switch status {
         case .buffering: Texts.playerBuffering
         case .ended: Texts.playerEnded
@@ -155,7 +155,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
         }
     }
 
-    private func toggle(_ content: Content?) -> ScreenControl {
+    private func toggle(_ content: MediaItem?) -> ScreenControl {
         let label =
             switch status {
             case .buffering, .playing: Texts.playerPause

@@ -12,7 +12,7 @@ public struct MediaPlayerState: Equatable, Sendable {
         case sideways
     }
 
-    public var phase: ScreenPhase<Content>
+    public var phase: ScreenPhase<MediaItem>
     /// The navigation title.
     public var title: LocalizedText
     /// What the navigation and status bar are painted with.
@@ -32,7 +32,7 @@ public struct MediaPlayerState: Equatable, Sendable {
     public var seekLabel: LocalizedText
 
     /// Nil until it is known.
-    public var content: Content? { phase.content }
+    public var content: MediaItem? { phase.content }
 }
 
 /// What a person did on the player.

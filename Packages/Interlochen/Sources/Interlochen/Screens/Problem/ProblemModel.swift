@@ -23,7 +23,7 @@ public enum ProblemOutcome: Equatable, Sendable {
 @MainActor @Observable
 public final class ProblemModel: ScreenModel {
     /// What the alert says, and its button.
-    public let state: ScreenAlert
+    public let state: AlertState
     @ObservationIgnored private let emit: (ProblemOutcome) -> Void
 
     init(_ problem: RequestProblem, emit: @escaping (ProblemOutcome) -> Void) {
@@ -33,7 +33,7 @@ public final class ProblemModel: ScreenModel {
             case .sharing: (Texts.problemSharing, Texts.problemSharingAdvice)
             case .browsing: (Texts.problemBrowsing, Texts.problemBrowsingAdvice)
             }
-        state = ScreenAlert(title: title, message: message, close: Texts.ok)
+        state = AlertState(title: title, message: message, close: Texts.ok)
     }
 
     public func send(_ action: ProblemAction) {

@@ -12,7 +12,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
     public private(set) var query = ""
 
     @ObservationIgnored private let library: MediaLibrary
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (SearchOutcome) -> Void
 
     init(library: MediaLibrary, emit: @escaping (SearchOutcome) -> Void) {
@@ -35,7 +35,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
     }
 
     /// The picture of a hit, to be watched.
-    public func image(_ content: Content) -> ObservedImage { library.images.image(content.picture) }
+    public func image(_ content: MediaItem) -> ObservedImage { library.images.image(content.picture) }
 
     public func send(_ action: SearchAction) {
         switch action {
@@ -53,7 +53,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
 
     /// Wants the pictures of what is found, be it later than it was typed.
     func contentChanged() {
-        viewer.look(at: groups.flatMap { $0.hits.map(\.content.picture) })
+        viewer.update(visible: groups.flatMap { $0.hits.map(\.content.picture) })
     }
 
     private func search(_ text: String) {
@@ -62,14 +62,14 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
         contentChanged()
     }
 
-    private func hit(_ id: ContentID) -> SearchState.Hit? {
+    private func hit(_ id: MediaItemID) -> SearchState.Hit? {
         groups.lazy.flatMap(\.hits).first { $0.id == id }
     }
 
     private var groups: [SearchState.Group] {
         let wanted = query.foldedForSearch
         guard !wanted.isEmpty else { return [] }
-        return Section.allCases.compactMap { section in
+        return MediaSection.allCases.compactMap { section in
             let hits = library.shelf(section).value?.playing.compactMap { cell -> SearchState.Hit? in
                 // Apart, so that nothing is found across the two.
                 guard let content = cell.content,
@@ -83,17 +83,17 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
         }
     }
 
-    private var failure: ContentFailure? {
-        Section.allCases.map(library.shelf).first { $0.value == nil && $0.failure != nil }?.failure
+    private var failure: ContentError? {
+        MediaSection.allCases.map(library.shelf).first { $0.value == nil && $0.failure != nil }?.failure
     }
 
-    private func phase(isFound: Bool) -> ScreenPhase<ContentBeside> {
+    private func phase(isFound: Bool) -> ScreenPhase<ModelContent> {
         if query.foldedForSearch.isEmpty {
             return .prompt(ScreenNotice(title: Texts.searchStartTitle, message: Texts.searchStartMessage))
         }
         if isFound { return .loaded }
         if let failure { return .failed(ScreenNotice(failure, action: Texts.retry)) }
-        if Section.allCases.contains(where: { library.shelf($0).value == nil }) {
+        if MediaSection.allCases.contains(where: { library.shelf($0).value == nil }) {
             return .loading(Texts.loading)
         }
         return .nothingFound(

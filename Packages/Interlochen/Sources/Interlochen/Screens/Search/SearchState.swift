@@ -6,21 +6,21 @@ import SharedLocalization
 public struct SearchState: Equatable, Sendable {
     /// What one section has.
     public struct Group: Equatable, Sendable {
-        public var section: Section
+        public var section: MediaSection
         public var hits: [Hit]
     }
 
     /// Something to play that was found.
     public struct Hit: Identifiable, Equatable, Sendable {
-        public var content: Content
+        public var content: MediaItem
         /// What a screen reader says of the accessory that leads to the details; nil where there is none, as in the
         /// list that it is from.
         public var detailsText: LocalizedText?
 
-        public var id: ContentID { content.id }
+        public var id: MediaItemID { content.id }
     }
 
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     public var search: ScreenSearch
     /// The sections that have something, in the order of the tabs.
@@ -35,13 +35,13 @@ public struct SearchState: Equatable, Sendable {
 public enum SearchAction: Codable, Hashable, Sendable {
     case queryTyped(String)
     case queryCleared
-    case contentTapped(ContentID)
-    case detailsTapped(ContentID)
+    case contentTapped(MediaItemID)
+    case detailsTapped(MediaItemID)
     case retryTapped
 }
 
 /// What should happen elsewhere.
 public enum SearchOutcome: Equatable, Sendable {
-    case contentChosen(ContentID)
-    case detailsChosen(ContentID)
+    case contentChosen(MediaItemID)
+    case detailsChosen(MediaItemID)
 }

@@ -7,7 +7,7 @@ import SharedNavigation
 /// The five tabs, fixed.
 public struct SectionsState: Equatable, Sendable {
     /// In their order.
-    public var tabs: [Section] = Section.allCases
+    public var tabs: [MediaSection] = MediaSection.allCases
 }
 
 /// What a person did on the tab bar.
@@ -15,7 +15,7 @@ public enum SectionsAction: String, Codable, Hashable, Sendable, CaseIterable {
     case featuredTapped, radioTapped, performancesTapped, extrasTapped, moreTapped
 
     /// The action of a section's tab.
-    public init(_ section: Section) {
+    public init(_ section: MediaSection) {
         self =
             switch section {
             case .featured: .featuredTapped
@@ -29,7 +29,7 @@ public enum SectionsAction: String, Codable, Hashable, Sendable, CaseIterable {
 
 /// What should happen elsewhere.
 public enum SectionsOutcome: Equatable, Sendable {
-    case sectionChosen(Section)
+    case sectionChosen(MediaSection)
 }
 
 /// Selects sections; the one that is selected returns to its list.

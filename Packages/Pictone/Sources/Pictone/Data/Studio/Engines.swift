@@ -31,7 +31,7 @@ public protocol RecordingEngine: Sendable {
 }
 
 /// Why there is no sound.
-public enum StudioFailure: LocalizedFailure {
+public enum StudioError: UserFacingError {
     /// The sound can't be played.
     case playback
     /// The microphone can't be had, or has gone.

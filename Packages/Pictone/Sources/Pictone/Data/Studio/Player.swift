@@ -21,7 +21,7 @@ public final class Player {
     /// The line that plays or is paused.
     public private(set) var line: Playlist.Line?
     /// Why playback was paused by itself; nil once it goes on.
-    public private(set) var failure: StudioFailure?
+    public private(set) var failure: StudioError?
     @ObservationIgnored public let progress = PlaybackProgress()
 
     @ObservationIgnored private let engine: any PlaybackEngine

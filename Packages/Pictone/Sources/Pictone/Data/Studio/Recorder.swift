@@ -22,22 +22,22 @@ public final class Recorder {
     /// What is or was recorded.
     public private(set) var key: TakeKey?
     /// Why recording ended by itself; nil once it is tried again.
-    public private(set) var failure: StudioFailure?
+    public private(set) var failure: StudioError?
     /// What `failure` is about.
     public private(set) var failedKey: TakeKey?
     @ObservationIgnored public let meter = RecordingMeter()
     /// Getting ready and saving, which end by themselves; whoever waits until the app has settled waits for these.
-    @ObservationIgnored let work = ScreenWork()
+    @ObservationIgnored let tasks = ScreenTasks()
 
     @ObservationIgnored private let engine: any RecordingEngine
-    @ObservationIgnored private let takes: TakeShelf
+    @ObservationIgnored private let takes: TakeStore
     @ObservationIgnored private let log: any EventLog
     @ObservationIgnored private var session = RecordingSession()
     @ObservationIgnored private var task: Task<Void, Never>?
     /// Tells the newest start from those whose ticks come late.
     @ObservationIgnored private var run = 0
 
-    init(engine: any RecordingEngine, takes: TakeShelf, log: any EventLog) {
+    init(engine: any RecordingEngine, takes: TakeStore, log: any EventLog) {
         self.engine = engine
         self.takes = takes
         self.log = log
@@ -120,7 +120,7 @@ public final class Recorder {
 
     /// Has the engine do one thing in the place of what it did before.
     private func perform(
-        failing failure: StudioFailure,
+        failing failure: StudioError,
         _ operation:
             @escaping @MainActor (any RecordingEngine, (Duration, Double) -> Void) async throws -> Void,
         done: @escaping @MainActor (Recorder) -> Void
@@ -144,6 +144,6 @@ public final class Recorder {
             }
         }
         guard session.status != .recording, let task else { return }
-        work.run("engine", .latestWins, { await task.value }) { _ in }
+        tasks.run("engine", .latestWins, { await task.value }) { _ in }
     }
 }

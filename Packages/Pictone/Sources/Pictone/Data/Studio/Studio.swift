@@ -11,12 +11,12 @@ import SharedNavigation
 public final class Studio: AppService {
     @ObservationIgnored public let player: Player
     @ObservationIgnored public let recorder: Recorder
-    @ObservationIgnored public let takes: TakeShelf
+    @ObservationIgnored public let takes: TakeStore
 
-    public var work: ScreenWork? { recorder.work }
+    public var tasks: ScreenTasks? { recorder.tasks }
 
     init(playback: any PlaybackEngine, recording: any RecordingEngine, log: any EventLog) {
-        takes = TakeShelf()
+        takes = TakeStore()
         player = Player(engine: playback, log: log)
         recorder = Recorder(engine: recording, takes: takes, log: log)
     }

@@ -9,14 +9,14 @@ import SharedNavigation
 /// Shows the catalog's sections, a page of each at a time.
 @MainActor @Observable
 public final class BrowseModel: ScreenModel, CatalogLibraryListener {
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
     @ObservationIgnored public let library: CatalogLibrary
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (BrowseOutcome) -> Void
     /// How many pages of each section are shown.
     private var pages: [CatalogSection: Int] = [:]
     private var loading: Set<CatalogSection> = []
-    private var failures: [CatalogSection: JSONFailure] = [:]
+    private var failures: [CatalogSection: JSONError] = [:]
     private var isReportExpanded = false
 
     init(library: CatalogLibrary, emit: @escaping (BrowseOutcome) -> Void) {
@@ -60,9 +60,9 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
     }
 
     func libraryChanged() {
-        guard let content = phase.content else { return viewer.look(at: []) }
-        viewer.look(
-            at: [content.cover?.character.portrait].compactMap { $0 } + content.albums.items.map(\.cover)
+        guard let content = phase.content else { return viewer.update(visible: []) }
+        viewer.update(
+            visible: [content.cover?.character.portrait].compactMap { $0 } + content.albums.items.map(\.cover)
                 + content.characters.items.map(\.portrait)
         )
     }
@@ -73,7 +73,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
     private func loadMore(_ section: CatalogSection) {
         guard failures[section] != nil || shown(section) < count(section) else { return }
         let source = library.source
-        let isStarted = work?.run(
+        let isStarted = tasks?.run(
             "more \(section.rawValue)",
             .ignoreWhileRunning,
             { try await source.load() }
@@ -85,7 +85,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
             case .success(let catalog):
                 self.pages[section, default: 1] += 1
                 self.library.take(catalog)
-            case .failure(let error): self.failures[section] = error as? JSONFailure
+            case .failure(let error): self.failures[section] = error as? JSONError
             }
         }
         if isStarted == true {
@@ -154,7 +154,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
         BrowseState.Shelf(title: title, items: Array(items.prefix(shown(section))), more: more(section))
     }
 
-    private func refreshFailed(_ failure: JSONFailure) -> ScreenNotice {
+    private func refreshFailed(_ failure: JSONError) -> ScreenNotice {
         ScreenNotice(failure, title: Texts.browseRefreshFailed(failure.message), action: Texts.retry)
     }
 

@@ -38,7 +38,7 @@ public enum CharacterOutcome: Equatable, Sendable {
 public final class CharacterModel: ScreenModel, CatalogLibraryListener {
     @ObservationIgnored private let id: CharacterID
     @ObservationIgnored public let library: CatalogLibrary
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (CharacterOutcome) -> Void
 
     init(character: CharacterID, library: CatalogLibrary, emit: @escaping (CharacterOutcome) -> Void) {
@@ -69,8 +69,8 @@ public final class CharacterModel: ScreenModel, CatalogLibraryListener {
     }
 
     func libraryChanged() {
-        guard let content = phase.content else { return viewer.look(at: []) }
-        viewer.look(at: [content.character.portrait] + content.albums.map(\.cover))
+        guard let content = phase.content else { return viewer.update(visible: []) }
+        viewer.update(visible: [content.character.portrait] + content.albums.map(\.cover))
     }
 
     private var phase: ScreenPhase<CharacterState.Content> {

@@ -34,24 +34,24 @@ public final class ConfirmationModel: ScreenModel {
         self.emit = emit
     }
 
-    public var state: ScreenQuestion {
+    public var state: ConfirmationState {
         switch question {
         case .overwrite:
-            ScreenQuestion(
+            ConfirmationState(
                 title: Texts.overwriteTitle,
                 message: Texts.overwriteMessage,
                 agree: Texts.overwriteAgree,
                 decline: Texts.overwriteDecline
             )
         case .deleteOne:
-            ScreenQuestion(
+            ConfirmationState(
                 title: Texts.deleteTitle,
                 message: Texts.deleteMessage,
                 agree: Texts.deleteAgree,
                 decline: Texts.deleteDecline
             )
         case .deleteAll(let count):
-            ScreenQuestion(
+            ConfirmationState(
                 title: Texts.deleteAllTitle(recordings: count),
                 message: Texts.deleteAllMessage,
                 agree: Texts.deleteAllAgree,

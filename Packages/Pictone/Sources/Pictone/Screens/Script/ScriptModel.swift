@@ -12,7 +12,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
     @ObservationIgnored public let library: CatalogLibrary
     @ObservationIgnored let studio: Studio
     @ObservationIgnored let emit: (ScriptOutcome) -> Void
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private var isInFront = false
     var tab: ScriptTab
     /// Whose paragraphs the user records, as chosen.
@@ -97,8 +97,8 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
     }
 
     func libraryChanged() {
-        guard let script, let album = library.catalog?.album(id) else { return viewer.look(at: []) }
-        viewer.look(at: [album.cover] + script.characters.compactMap { character($0)?.portrait })
+        guard let script, let album = library.catalog?.album(id) else { return viewer.update(visible: []) }
+        viewer.update(visible: [album.cover] + script.characters.compactMap { character($0)?.portrait })
     }
 
     // MARK: What all tabs need

@@ -39,9 +39,9 @@ public enum SearchOutcome: Equatable, Sendable {
 public final class SearchModel: ScreenModel, CatalogLibraryListener {
     public private(set) var query = ""
 
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
     @ObservationIgnored public let library: CatalogLibrary
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (SearchOutcome) -> Void
     private var results: SearchResults?
 
@@ -93,16 +93,16 @@ public final class SearchModel: ScreenModel, CatalogLibraryListener {
 
     private func find() {
         guard !query.foldedForSearch.isEmpty, let catalog = library.catalog else {
-            work?.cancel("search")
+            tasks?.cancel("search")
             results = nil
-            return viewer.look(at: [])
+            return viewer.update(visible: [])
         }
         let query = query
-        work?.run("search", .latestWins, { SearchResults(catalog, matching: query) }) { [weak self] answer in
+        tasks?.run("search", .latestWins, { SearchResults(catalog, matching: query) }) { [weak self] answer in
             guard let self, case .success(let found) = answer else { return }
             self.results = found
-            self.viewer.look(
-                at: found.characters.map(\.portrait) + found.albums.map(\.cover)
+            self.viewer.update(
+                visible: found.characters.map(\.portrait) + found.albums.map(\.cover)
                     + found.lines.map(\.album.cover)
             )
         }

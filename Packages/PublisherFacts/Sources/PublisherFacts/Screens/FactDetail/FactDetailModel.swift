@@ -15,7 +15,7 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
     /// What the list under the page shows; nil as long as that isn't known.
     @ObservationIgnored private let shownRows: () -> FactRows?
     @ObservationIgnored private let environment: HostEnvironment
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (FactDetailOutcome) -> Void
 
     init(
@@ -82,7 +82,7 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
     }
 
     private func feedChanged() {
-        viewer.look(at: fact?.picture.map { [$0] } ?? [])
+        viewer.update(visible: fact?.picture.map { [$0] } ?? [])
     }
 
     private var fact: Fact? { library.feed?.fact(id) }

@@ -13,7 +13,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
     /// What is typed into the search field.
     public private(set) var query = ""
 
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
     @ObservationIgnored private let library: FactLibrary
     @ObservationIgnored private let environment: HostEnvironment
     @ObservationIgnored private let emit: (FactListOutcome) -> Void
@@ -95,7 +95,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
     }
 
     /// Takes up what survived a relaunch; the list is there as soon as its facts are.
-    func restore(query: String, place: FactPlace?) {
+    func restore(query: String, place: FactPosition?) {
         self.query = query
         waterfall.keep(place)
         guard let feed = library.feed else { return }
@@ -114,12 +114,12 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
     private func show(_ feed: FactFeed, isKeepingPlace: Bool, all: () -> FactArrangement) {
         let query = query
         guard !query.foldedForSearch.isEmpty else {
-            work?.cancel("search")
+            tasks?.cancel("search")
             waterfall.show(all(), isKeepingPlace: isKeepingPlace)
             return
         }
         let arranger = waterfall.arranger()
-        work?.run("search", .latestWins) {
+        tasks?.run("search", .latestWins) {
             arranger(FactRows(feed, matching: query))
         } receive: { [weak self] answer in
             if case .success(let found) = answer {
@@ -128,7 +128,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         }
     }
 
-    private var phase: ScreenPhase<ContentBeside> {
+    private var phase: ScreenPhase<ModelContent> {
         guard let feed = library.feed else {
             return .awaited(Texts.loading, library.failure, retry: Texts.retry)
         }

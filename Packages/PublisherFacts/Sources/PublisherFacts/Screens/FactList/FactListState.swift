@@ -4,7 +4,7 @@ import SharedLocalization
 
 /// The chrome and the phase of the list; the facts themselves are in the model's `waterfall`.
 public struct FactListState: Equatable, Sendable {
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     /// The navigation title: the feed's own, or the app's where the feed has none.
     public var title: LocalizedText
     /// Said while a load is under way and there is something to show.

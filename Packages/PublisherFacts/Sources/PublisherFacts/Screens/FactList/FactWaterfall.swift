@@ -6,7 +6,7 @@ import SharedMedia
 import SharedNavigation
 
 /// Where a list of facts is scrolled to, told by a fact, so that it holds for other columns and a newer feed.
-public struct FactPlace: Codable, Hashable, Sendable {
+public struct FactPosition: Codable, Hashable, Sendable {
     /// The first fact that begins on screen.
     public let fact: FactID
     /// From the top of the screen to the top of its cell, in points; negative if it begins above.
@@ -27,15 +27,15 @@ public final class FactWaterfall {
     /// The cells to draw: those on screen and a screen's height around it, in ascending order.
     public private(set) var drawn: [Int] = []
     /// Where to scroll, so that what the person looks at stays where it is while cells change their sizes.
-    public private(set) var scrollWish = ScrollWish(revision: 0, position: 0)
+    public private(set) var scrollRequest = ScrollRequest(revision: 0, position: 0)
 
     @ObservationIgnored private let images: ImagePipeline
-    @ObservationIgnored private var viewer: ImageViewer?
+    @ObservationIgnored private var viewer: ImageRequests?
     @ObservationIgnored private let environment: HostEnvironment
     /// What is on screen, in points of the content.
     private(set) var viewport: LayoutRect
     /// The place to begin at when there are facts.
-    @ObservationIgnored private var kept: FactPlace?
+    @ObservationIgnored private var kept: FactPosition?
     /// The shapes of pictures that are known, by the facts' places in the feed; zero where not.
     ///
     /// Made once for a feed: a dictionary that grows makes a scroll event wait for it.
@@ -84,16 +84,16 @@ public final class FactWaterfall {
     /// Where the list is, to be found again after a relaunch; nil at its top.
     ///
     /// Observed. O(visible).
-    var place: FactPlace? {
+    var place: FactPosition? {
         guard let rows, kept == nil else { return kept }
         guard let anchor = layout.anchor(in: viewport), anchor.index < rows.count,
             anchor.distance.isFinite, anchor.height.isFinite
         else { return nil }
-        return FactPlace(fact: rows[anchor.index].id, distance: anchor.distance, height: anchor.height)
+        return FactPosition(fact: rows[anchor.index].id, distance: anchor.distance, height: anchor.height)
     }
 
     /// Begins at a place as soon as there are facts; nil for the top.
-    func keep(_ place: FactPlace?) { kept = place }
+    func keep(_ place: FactPosition?) { kept = place }
 
     /// Shows other facts.
     ///
@@ -174,7 +174,7 @@ public final class FactWaterfall {
     private func move(to position: Double) {
         guard position != viewport.y else { return }
         viewport.y = position
-        scrollWish = ScrollWish(revision: scrollWish.revision + 1, position: position)
+        scrollRequest = ScrollRequest(revision: scrollRequest.revision + 1, position: position)
     }
 
     // MARK: - Pictures
@@ -187,10 +187,10 @@ public final class FactWaterfall {
             guard adoptSizes(attention.visible + attention.nearby, of: rows) else { break }
             attention = layout.attention(to: viewport, margin: viewport.height)
         }
-        viewer?.look(
-            at: attention.visible.compactMap { rows[$0].picture },
-            nearby: attention.nearby.compactMap { rows[$0].picture },
-            outskirts: attention.outskirts.compactMap { rows[$0].picture }
+        viewer?.update(
+            visible: attention.visible.compactMap { rows[$0].picture },
+            prefetch: attention.nearby.compactMap { rows[$0].picture },
+            retained: attention.retained.compactMap { rows[$0].picture }
         )
         let all = (attention.visible + attention.nearby).sorted()
         if drawn != all { drawn = all }

@@ -13,16 +13,20 @@ public final class CreateAccountModel: ScreenModel {
     private var isTried = false
 
     @ObservationIgnored private let accounts: any AccountSource
-    @ObservationIgnored private let admission: Loader<Admission, SourceFailure>
+    @ObservationIgnored private let admission: Loader<Admission, SourceError>
     @ObservationIgnored private let emit: (CreateAccountOutcome) -> Void
 
-    init(accounts: any AccountSource, patience: Patience, emit: @escaping (CreateAccountOutcome) -> Void) {
+    init(
+        accounts: any AccountSource,
+        slowThreshold: SlowThreshold,
+        emit: @escaping (CreateAccountOutcome) -> Void
+    ) {
         self.accounts = accounts
         self.emit = emit
-        admission = Loader("admission", patience: patience)
+        admission = Loader("admission", slowThreshold: slowThreshold)
     }
 
-    public var work: ScreenWork? { admission.work }
+    public var tasks: ScreenTasks? { admission.tasks }
 
     public var state: CreateAccountState {
         CreateAccountState(
@@ -38,7 +42,7 @@ public final class CreateAccountModel: ScreenModel {
         switch action {
         case .handleTyped(let text):
             if text != handle { handle = text }
-            admission.forgiveFailure()
+            admission.dismissError()
         case .passwordTyped(let text): if text != password { password = text }
         case .submitTapped: submit()
         }
@@ -53,7 +57,7 @@ public final class CreateAccountModel: ScreenModel {
         let problems = [AccountRules.problem(handle: handle), AccountRules.problem(password: password)]
         guard problems.allSatisfy({ $0 == nil }), !admission.isLoading || admission.isSlow else { return }
         let (handle, password) = (handle, password)
-        admission.restart { [accounts] () throws(SourceFailure) in
+        admission.restart { [accounts] () throws(SourceError) in
             try await accounts.createAccount(handle: handle, password: password)
         } loaded: { [weak self] in
             self?.emit(.accountCreated($0))

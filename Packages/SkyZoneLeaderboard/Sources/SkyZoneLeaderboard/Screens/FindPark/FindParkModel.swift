@@ -8,17 +8,17 @@ import SharedNavigation
 @MainActor @Observable
 public final class FindParkModel: ScreenModel {
     @ObservationIgnored private let source: any ParkSource
-    @ObservationIgnored private let parks: Loader<[ParkSummary], SourceFailure>
+    @ObservationIgnored private let parks: Loader<[ParkSummary], SourceError>
     @ObservationIgnored private let emit: (FindParkOutcome) -> Void
 
-    init(source: any ParkSource, patience: Patience, emit: @escaping (FindParkOutcome) -> Void) {
+    init(source: any ParkSource, slowThreshold: SlowThreshold, emit: @escaping (FindParkOutcome) -> Void) {
         self.source = source
         self.emit = emit
-        parks = Loader(patience: patience)
+        parks = Loader(slowThreshold: slowThreshold)
         load()
     }
 
-    public var work: ScreenWork? { parks.work }
+    public var tasks: ScreenTasks? { parks.tasks }
 
     public var state: FindParkState {
         let list = parks.value ?? []
@@ -43,7 +43,7 @@ public final class FindParkModel: ScreenModel {
         parks.restart(keepsValue: keepsParks, source.parks)
     }
 
-    private var phase: ScreenPhase<ContentBeside> {
+    private var phase: ScreenPhase<ModelContent> {
         guard parks.value?.isEmpty == true else { return parks.phase(Texts.findParkLoading) }
         return .empty(
             ScreenNotice(

@@ -4,7 +4,7 @@ import SharedLocalization
 
 /// The list of all parks.
 public struct FindParkState: Equatable, Sendable {
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     /// How many there are.
     public var summary: LocalizedText

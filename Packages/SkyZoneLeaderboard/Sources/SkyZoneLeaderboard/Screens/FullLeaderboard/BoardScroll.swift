@@ -24,20 +24,20 @@ public final class BoardScroll {
     /// The indices of the rows that are worth drawing.
     public private(set) var drawn = 0..<0
     /// Where the host should scroll to: to the user at first, then so that nothing jumps when rows come or go above.
-    public private(set) var wish = ScrollWish()
+    public private(set) var wish = ScrollRequest()
     /// Whether the first rows take long.
     public private(set) var isSlow = false
     /// Why the rows couldn't be read, or read anew; nil unless that is what happened last.
-    public private(set) var failure: SourceFailure?
+    public private(set) var failure: SourceError?
     /// Why there is nothing beyond an edge though there would be more; holds while that direction is `failed`.
-    private var edgeFailures: [PagingDirection: SourceFailure] = [:]
+    private var edgeFailures: [PagingDirection: SourceError] = [:]
 
     @ObservationIgnored private let source: any LeaderboardSource
     @ObservationIgnored private let environment: HostEnvironment
-    @ObservationIgnored private let settings: SkyZoneLeaderboardSettings
-    @ObservationIgnored private let work: ScreenWork
-    @ObservationIgnored private let patience: Patience
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let settings: SkyZoneLeaderboardConfiguration
+    @ObservationIgnored private let tasks: ScreenTasks
+    @ObservationIgnored private let slowThreshold: SlowThreshold
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private var selection: BoardSelection?
     @ObservationIgnored private var user: UserID?
     /// Where the host is, as it told last.
@@ -49,16 +49,16 @@ public final class BoardScroll {
     init(
         source: any LeaderboardSource,
         environment: HostEnvironment,
-        settings: SkyZoneLeaderboardSettings,
-        work: ScreenWork,
-        patience: Patience,
+        settings: SkyZoneLeaderboardConfiguration,
+        tasks: ScreenTasks,
+        slowThreshold: SlowThreshold,
         photos: Photos
     ) {
         self.source = source
         self.environment = environment
         self.settings = settings
-        self.work = work
-        self.patience = patience
+        self.tasks = tasks
+        self.slowThreshold = slowThreshold
         viewer = photos.pipeline.viewer()
         window = PagingWindow(pageSize: 2 * settings.neighbours + 1, capacity: settings.capacity)
     }
@@ -77,7 +77,7 @@ public final class BoardScroll {
     public func position(of index: Int) -> Double { Self.edge + Double(index) * rowLayout.height }
 
     /// Why there is nothing beyond an edge though there would be more; nil where rows can come or none are left.
-    public func edgeFailure(_ direction: PagingDirection) -> SourceFailure? {
+    public func edgeError(_ direction: PagingDirection) -> SourceError? {
         window.phase(direction) == .failed ? edgeFailures[direction] : nil
     }
 
@@ -95,7 +95,7 @@ public final class BoardScroll {
         self.selection = selection
         self.user = user
         (own, isPlaced, drawn, top) = (nil, false, 0..<0, 0)
-        viewer.look(at: [])
+        viewer.update(visible: [])
         let place: PagingRequest<UserID>.Place =
             user.map { .around($0, position: nil, before: settings.neighbours) } ?? .start
         send(window.restart(at: place))
@@ -132,25 +132,25 @@ public final class BoardScroll {
             let key = request.key
             if key == "whole" {
                 // What is still said about pages is about rows that will have been replaced.
-                for page in ["before", "after"] { work.cancel(page) }
+                for page in ["before", "after"] { tasks.cancel(page) }
                 (failure, edgeFailures) = (nil, [:])
             }
             let (source, user) = (source, user)
-            work.run(key, .latestWins) {
+            tasks.run(key, .latestWins) {
                 try await source.page(request.place, count: request.count, of: selection, for: user)
             } receive: { [weak self] answer in
                 self?.take(answer, for: request)
             }
             if key == "whole" {
                 isSlow = false
-                patience.wait("slow", work) { [weak self] in self?.isSlow = true }
+                slowThreshold.wait("slow", tasks) { [weak self] in self?.isSlow = true }
             }
         }
     }
 
     private func take(_ answer: Result<LeaderboardPage, any Error>, for request: PagingRequest<UserID>) {
         if request.key == "whole" {
-            work.cancel("slow")
+            tasks.cancel("slow")
             isSlow = false
         }
         switch answer {
@@ -163,7 +163,7 @@ public final class BoardScroll {
             look()
         case .failure(let error):
             window.fail(request)
-            let failure = error as? SourceFailure ?? .unavailable
+            let failure = error as? SourceError ?? .unavailable
             switch request.key {
             case "before": edgeFailures[.backward] = failure
             case "after": edgeFailures[.forward] = failure
@@ -175,12 +175,12 @@ public final class BoardScroll {
     private func look() {
         guard window.isLoaded else { return }
         let visible = onScreen
-        send(window.look(at: visible, threshold: Self.threshold))
+        send(window.update(visible: visible, threshold: Self.threshold))
         let near = max(0, visible.lowerBound - Self.overscan)..<visible.upperBound + Self.overscan
         let next = near.clamped(to: window.rows.indices)
         if next != drawn { drawn = next }
         let photos = window.rows[visible].compactMap(\.photo)
-        viewer.look(at: photos, nearby: window.rows[next].compactMap(\.photo))
+        viewer.update(visible: photos, prefetch: window.rows[next].compactMap(\.photo))
     }
 
     // MARK: - Places
@@ -215,7 +215,7 @@ public final class BoardScroll {
 
     private func scroll(to position: Double) {
         top = min(max(0, position), max(0, contentHeight - screenHeight))
-        wish = ScrollWish(revision: wish.revision + 1, position: top)
+        wish = ScrollRequest(revision: wish.revision + 1, position: top)
     }
 }
 

@@ -14,10 +14,10 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
     /// Where the board is looked at; nil while the park that it was opened at isn't one of the user's.
     public private(set) var location: BoardLocation?
 
-    @ObservationIgnored public let work: ScreenWork?
-    @ObservationIgnored private let place: BoardPlace
+    @ObservationIgnored public let tasks: ScreenTasks?
+    @ObservationIgnored private let place: BoardDestination
     @ObservationIgnored private let source: any LeaderboardSource
-    @ObservationIgnored private let boards: Loader<[Board], SourceFailure>
+    @ObservationIgnored private let boards: Loader<[Board], SourceError>
     @ObservationIgnored private let session: Session
     @ObservationIgnored private let photos: Photos
     @ObservationIgnored private var rowLayout: BoardRowLayout
@@ -26,34 +26,34 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
 
     /// - Parameter known: Boards that needn't be asked for again.
     init(
-        place: BoardPlace,
+        place: BoardDestination,
         known: [Board],
         source: any LeaderboardSource,
         session: Session,
         photos: Photos,
         environment: HostEnvironment,
-        settings: SkyZoneLeaderboardSettings,
-        patience: Patience,
+        settings: SkyZoneLeaderboardConfiguration,
+        slowThreshold: SlowThreshold,
         emit: @escaping (FullLeaderboardOutcome) -> Void
     ) {
-        let work = ScreenWork()
-        self.work = work
+        let tasks = ScreenTasks()
+        self.tasks = tasks
         self.place = place
         self.source = source
         self.session = session
         self.photos = photos
         self.emit = emit
-        boards = Loader("boards", work: work, patience: patience)
+        boards = Loader("boards", tasks: tasks, slowThreshold: slowThreshold)
         scroll = BoardScroll(
             source: source,
             environment: environment,
             settings: settings,
-            work: work,
-            patience: patience,
+            tasks: tasks,
+            slowThreshold: slowThreshold,
             photos: photos
         )
         rowLayout = scroll.rowLayout
-        if known.contains(where: { $0.id == place.board }) { boards.take(known) }
+        if known.contains(where: { $0.id == place.board }) { boards.set(known) }
         location = linkedLocation
         session.listen(self)
     }
@@ -114,14 +114,14 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         switch scroll.window.phase(direction) {
         case .ready: nil
         case .loading: Texts.fullLoadingMore
-        case .failed: scroll.edgeFailure(direction)?.message
+        case .failed: scroll.edgeError(direction)?.message
         case .ended: direction == .backward ? Texts.fullTop : Texts.fullEnd
         }
     }
 
     /// The label of the button at an edge that asks again for what failed; nil where that can't help.
     public func edgeRetry(_ direction: PagingDirection) -> LocalizedText? {
-        scroll.edgeFailure(direction)?.isRetryable == true ? Texts.retry : nil
+        scroll.edgeError(direction)?.isRetryable == true ? Texts.retry : nil
     }
 
     public func send(_ action: FullLeaderboardAction) {
@@ -199,7 +199,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
     }
 
     private func loadBoards() {
-        boards.load(restarts: true) { [source] () throws(SourceFailure) in
+        boards.load(restarts: true) { [source] () throws(SourceError) in
             try await source.boards()
         } ended: { [weak self] _ in
             self?.open()
@@ -227,7 +227,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         return .init(label: label, isEnabled: next != nil)
     }
 
-    private var phase: ScreenPhase<ContentBeside> {
+    private var phase: ScreenPhase<ModelContent> {
         guard boards.value != nil else {
             return .waiting(Texts.boardLoading, isSlow: boards.isSlow, failure: boards.failure)
         }

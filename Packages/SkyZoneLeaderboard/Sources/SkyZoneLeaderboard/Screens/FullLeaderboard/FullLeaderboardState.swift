@@ -4,7 +4,7 @@ import SharedLocalization
 
 /// The chrome and the phase of the whole board; the rows are in the model's `scroll`.
 public struct FullLeaderboardState: Equatable, Sendable {
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     /// The board, a brand name once it is known.
     public var title: LocalizedText
     public var close: LocalizedText

@@ -25,8 +25,8 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
     @ObservationIgnored private let session: Session
     @ObservationIgnored private let photos: Photos
     @ObservationIgnored private let environment: HostEnvironment
-    @ObservationIgnored private let viewer: ImageViewer
-    @ObservationIgnored private let top: Loader<Loaded, SourceFailure>
+    @ObservationIgnored private let viewer: ImageRequests
+    @ObservationIgnored private let top: Loader<Loaded, SourceError>
     @ObservationIgnored private let emit: (LeaderboardOutcome) -> Void
 
     init(
@@ -35,7 +35,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         photos: Photos,
         environment: HostEnvironment,
         animation: LineAnimation,
-        patience: Patience,
+        slowThreshold: SlowThreshold,
         emit: @escaping (LeaderboardOutcome) -> Void
     ) {
         self.source = source
@@ -45,11 +45,11 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         self.animation = animation
         self.emit = emit
         viewer = photos.pipeline.viewer()
-        top = Loader(patience: patience)
+        top = Loader(slowThreshold: slowThreshold)
         session.listen(self)
     }
 
-    public var work: ScreenWork? { top.work }
+    public var tasks: ScreenTasks? { top.tasks }
 
     /// What is shown or about to be; nil before the boards have come.
     public var choice: BoardSelection? {
@@ -144,10 +144,10 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
     /// Loads the board at the location; who asks for the same ones again keeps the lines, if there are any.
     private func load(keepsLines: Bool = false) {
         let keepsLines = keepsLines && !lines.isEmpty
-        if !keepsLines { viewer.look(at: []) }
+        if !keepsLines { viewer.update(visible: []) }
         let shown = keepsLines ? top.value?.selection : nil
         let (user, boardID, location) = (session.user?.id, boardID, location)
-        top.restart(keepsValue: keepsLines) { [source] () throws(SourceFailure) in
+        top.restart(keepsValue: keepsLines) { [source] () throws(SourceError) in
             let boards = try await source.boards()
             guard let board = boards.first(where: { $0.id == boardID }) ?? boards.first else {
                 return Loaded(boards: [], top: LeaderboardTop(rows: [], own: nil, total: 0))
@@ -168,7 +168,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         boardID = loaded.selection?.board.id
         // Newer lines of the same board take their places without a show.
         if loaded.selection != shown { animation.revision += 1 }
-        viewer.look(at: LeaderLine.lines(of: loaded.top).compactMap(\.row.photo))
+        viewer.update(visible: LeaderLine.lines(of: loaded.top).compactMap(\.row.photo))
     }
 
     private var lines: [LeaderboardState.Line] {
@@ -188,7 +188,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         }
     }
 
-    private var phase: ScreenPhase<ContentBeside> {
+    private var phase: ScreenPhase<ModelContent> {
         top.value?.top.rows.isEmpty == true ? .emptyBoard : top.phase(Texts.boardLoading)
     }
 

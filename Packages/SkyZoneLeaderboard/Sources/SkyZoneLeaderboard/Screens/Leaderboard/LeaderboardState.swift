@@ -25,7 +25,7 @@ public struct LeaderboardState: Equatable, Sendable {
         public var id: UserID { line.id }
     }
 
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     public var buttons: MenuButtons
     /// The menu at the top; empty before the boards have come.

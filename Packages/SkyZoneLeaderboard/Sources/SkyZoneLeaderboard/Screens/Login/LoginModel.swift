@@ -14,21 +14,21 @@ public final class LoginModel: ScreenModel {
     private var samples: [SampleAccount] = []
 
     @ObservationIgnored private let accounts: any AccountSource
-    @ObservationIgnored private let admission: Loader<Admission, SourceFailure>
+    @ObservationIgnored private let admission: Loader<Admission, SourceError>
     @ObservationIgnored private let emit: (LoginOutcome) -> Void
 
-    init(accounts: any AccountSource, patience: Patience, emit: @escaping (LoginOutcome) -> Void) {
+    init(accounts: any AccountSource, slowThreshold: SlowThreshold, emit: @escaping (LoginOutcome) -> Void) {
         self.accounts = accounts
         self.emit = emit
-        admission = Loader("admission", patience: patience)
-        work?.run("samples", .ignoreWhileRunning) {
+        admission = Loader("admission", slowThreshold: slowThreshold)
+        tasks?.run("samples", .ignoreWhileRunning) {
             await accounts.samples()
         } receive: { [weak self] answer in
             if case .success(let samples) = answer { self?.samples = samples }
         }
     }
 
-    public var work: ScreenWork? { admission.work }
+    public var tasks: ScreenTasks? { admission.tasks }
 
     public var state: LoginState {
         LoginState(
@@ -56,10 +56,10 @@ public final class LoginModel: ScreenModel {
         switch action {
         case .handleTyped(let text):
             if text != handle { handle = text }
-            admission.forgiveFailure()
+            admission.dismissError()
         case .passwordTyped(let text):
             if text != password { password = text }
-            admission.forgiveFailure()
+            admission.dismissError()
         case .submitTapped: submit()
         case .createAccountTapped: emit(.accountWanted)
         case .sampleTapped(let chosen):
@@ -76,7 +76,7 @@ public final class LoginModel: ScreenModel {
         isTried = true
         guard !handle.isEmpty, !password.isEmpty, !admission.isLoading || admission.isSlow else { return }
         let (handle, password) = (handle, password)
-        admission.restart { [accounts] () throws(SourceFailure) in
+        admission.restart { [accounts] () throws(SourceError) in
             try await accounts.logIn(handle: handle, password: password)
         } loaded: { [weak self] in
             self?.emit(.loggedIn($0))

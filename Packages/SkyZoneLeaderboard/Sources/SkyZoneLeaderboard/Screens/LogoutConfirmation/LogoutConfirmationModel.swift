@@ -25,8 +25,8 @@ public final class LogoutConfirmationModel: ScreenModel {
         self.emit = emit
     }
 
-    public var state: ScreenQuestion {
-        ScreenQuestion(
+    public var state: ConfirmationState {
+        ConfirmationState(
             title: Texts.logoutTitle,
             message: Texts.logoutMessage,
             agree: Texts.panelLogOut,

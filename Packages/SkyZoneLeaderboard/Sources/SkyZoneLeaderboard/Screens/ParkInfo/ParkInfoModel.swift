@@ -9,23 +9,23 @@ import SharedNavigation
 public final class ParkInfoModel: ScreenModel {
     @ObservationIgnored private let id: ParkID
     @ObservationIgnored private let source: any ParkSource
-    @ObservationIgnored private let park: Loader<Park, SourceFailure>
+    @ObservationIgnored private let park: Loader<Park, SourceError>
     @ObservationIgnored private let emit: (ParkInfoOutcome) -> Void
 
     init(
         park id: ParkID,
         source: any ParkSource,
-        patience: Patience,
+        slowThreshold: SlowThreshold,
         emit: @escaping (ParkInfoOutcome) -> Void
     ) {
         self.id = id
         self.source = source
         self.emit = emit
-        park = Loader(patience: patience)
+        park = Loader(slowThreshold: slowThreshold)
         load()
     }
 
-    public var work: ScreenWork? { park.work }
+    public var tasks: ScreenTasks? { park.tasks }
 
     public var state: ParkInfoState {
         let park = park.value
@@ -46,7 +46,7 @@ public final class ParkInfoModel: ScreenModel {
     }
 
     private func load() {
-        park.restart { [source, id] () throws(SourceFailure) in try await source.park(id) }
+        park.restart { [source, id] () throws(SourceError) in try await source.park(id) }
     }
 
     private static func details(of park: Park) -> [ParkInfoState.Detail] {

@@ -10,7 +10,7 @@ public struct ParkInfoState: Equatable, Sendable {
         public var value: LocalizedText
     }
 
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     /// The park's name, once it is known.
     public var title: LocalizedText
     public var about: String

@@ -10,7 +10,7 @@ import SharedNavigation
 public final class ProfileModel: ScreenModel {
     @ObservationIgnored private let session: Session
     @ObservationIgnored private let photos: Photos
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (ProfileOutcome) -> Void
 
     init(session: Session, photos: Photos, emit: @escaping (ProfileOutcome) -> Void) {
@@ -65,7 +65,7 @@ public final class ProfileModel: ScreenModel {
 
     public func phaseChanged(to phase: EntryPhase) {
         switch phase {
-        case .inFront: viewer.look(at: [state.user?.photo].compactMap(\.self))
+        case .inFront: viewer.update(visible: [state.user?.photo].compactMap(\.self))
         case .covered: break
         case .ended: viewer.end()
         }

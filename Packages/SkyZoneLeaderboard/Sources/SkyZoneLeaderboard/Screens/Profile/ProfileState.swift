@@ -21,7 +21,7 @@ public struct ProfileState: Equatable, Sendable {
         public var value: LocalizedText
     }
 
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     public var buttons: MenuButtons
     /// Nil while nobody is logged in.

@@ -10,7 +10,7 @@ import SharedNavigation
 public final class SidePanelModel: ScreenModel {
     @ObservationIgnored let session: Session
     @ObservationIgnored private let photos: Photos
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let gesture: PanelGesture
     @ObservationIgnored private let emit: (SidePanelOutcome) -> Void
 
@@ -46,7 +46,7 @@ public final class SidePanelModel: ScreenModel {
 
     public func phaseChanged(to phase: EntryPhase) {
         switch phase {
-        case .inFront, .covered: viewer.look(at: [session.user?.photo].compactMap(\.self))
+        case .inFront, .covered: viewer.update(visible: [session.user?.photo].compactMap(\.self))
         case .ended: viewer.end()
         }
     }

@@ -8,10 +8,10 @@ import SharedNavigation
 @MainActor @Observable
 public final class AlertModel: ScreenModel {
     /// A message with a button that closes it.
-    public let state: ScreenAlert
+    public let state: AlertState
     @ObservationIgnored private let emit: (AlertOutcome) -> Void
 
-    init(state: ScreenAlert, emit: @escaping (AlertOutcome) -> Void) {
+    init(state: AlertState, emit: @escaping (AlertOutcome) -> Void) {
         self.state = state
         self.emit = emit
     }

@@ -2,7 +2,7 @@
 
 import SharedLocalization
 
-extension ScreenAlert {
+extension AlertState {
     private init(_ title: LocalizedText, _ message: LocalizedText = .empty) {
         self.init(title: title, message: message, close: Texts.alertButton)
     }

@@ -14,10 +14,10 @@ public final class FAQModel: ScreenModel, Sharer {
     private var query = ""
     private var expanded: Set<FAQQuestionID> = []
 
-    @ObservationIgnored private let loader = Loader<FAQContent, FAQFailure>()
+    @ObservationIgnored private let loader = Loader<FAQContent, FAQError>()
     @ObservationIgnored private let source: any FAQSource
     @ObservationIgnored private let pipeline: ImagePipeline
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let measurer: any TextMeasurer
     @ObservationIgnored private let environment: HostEnvironment
     @ObservationIgnored private let emit: (FAQOutcome) -> Void
@@ -42,7 +42,7 @@ public final class FAQModel: ScreenModel, Sharer {
         load()
     }
 
-    public var work: ScreenWork? { loader.work }
+    public var tasks: ScreenTasks? { loader.tasks }
 
     public var state: FAQState {
         let found = content?.questions(matching: query) ?? []
@@ -134,7 +134,7 @@ public final class FAQModel: ScreenModel, Sharer {
     /// Asks for the images that are on screen or about to be.
     private func look() {
         guard let content, query.foldedForSearch.isEmpty else {
-            viewer.look(at: [])
+            viewer.update(visible: [])
             return
         }
         let layout = FAQLayout(
@@ -143,9 +143,9 @@ public final class FAQModel: ScreenModel, Sharer {
             in: TextSpace(measurer, in: environment, margin: FAQMetrics.margin)
         )
         let attention = layout.attention(to: viewport)
-        viewer.look(
-            at: attention.visible.compactMap { content.images[$0].reference },
-            nearby: attention.nearby.compactMap { content.images[$0].reference }
+        viewer.update(
+            visible: attention.visible.compactMap { content.images[$0].reference },
+            prefetch: attention.nearby.compactMap { content.images[$0].reference }
         )
     }
 
@@ -176,7 +176,7 @@ public final class FAQModel: ScreenModel, Sharer {
         return wide.height(of: question.answer, as: .answer).map { collapsed + FAQMetrics.gap + $0 }
     }
 
-    private func phase(found: Int) -> ScreenPhase<ContentBeside> {
+    private func phase(found: Int) -> ScreenPhase<ModelContent> {
         guard let content else { return .awaited(Texts.faqLoading, loader.failure, retry: Texts.retry) }
         if content.isEmpty {
             return .empty(ScreenNotice(title: Texts.faqEmptyTitle, message: Texts.faqEmptyMessage))

@@ -27,7 +27,7 @@ public struct FAQState: Equatable, Sendable {
         public var retryLabel: LocalizedText
     }
 
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     /// The accessibility label of the Share button.
     public var shareLabel: LocalizedText

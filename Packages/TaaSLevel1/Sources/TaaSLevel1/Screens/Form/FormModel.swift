@@ -23,7 +23,7 @@ public final class FormModel: ScreenModel, Sharer {
     private var textProblem: LocalizedText?
     private var isSending = false
 
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
     @ObservationIgnored private let mail: any MailSender
     @ObservationIgnored private let measurer: any TextMeasurer
     @ObservationIgnored private let environment: HostEnvironment
@@ -105,12 +105,12 @@ public final class FormModel: ScreenModel, Sharer {
         guard let recipient, let message = MailMessage(to: recipient, body: text) else { return }
         isSending = true
         let (mail, sent) = (mail, draft)
-        work?.run("send", .mustFinish, { try await mail.send(message) }) { [weak self] answer in
-            self?.take(answer.mapError { $0 as? MailFailure ?? .failed }, message: message, sent: sent)
+        tasks?.run("send", .uncancellable, { try await mail.send(message) }) { [weak self] answer in
+            self?.take(answer.mapError { $0 as? MailError ?? .failed }, message: message, sent: sent)
         }
     }
 
-    private func take(_ answer: Result<Void, MailFailure>, message: MailMessage, sent: FormDraft?) {
+    private func take(_ answer: Result<Void, MailError>, message: MailMessage, sent: FormDraft?) {
         isSending = false
         switch answer {
         case .success:

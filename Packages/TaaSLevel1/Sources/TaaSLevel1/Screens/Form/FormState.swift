@@ -42,7 +42,7 @@ public enum FormOutcome: Equatable, Sendable {
     case share(ShareOutcome)
     /// A message has left for this address.
     case sent(to: String)
-    case failed(MailFailure)
+    case failed(MailError)
 }
 
 /// What of the form survives a relaunch.

@@ -18,10 +18,10 @@ public final class ImageGrid {
     /// The cells to draw: those on screen and a screen's height around it, in ascending order.
     public private(set) var drawn: [Int] = []
     /// Where to scroll, so that what the person looks at stays in sight while cells change their sizes.
-    public private(set) var scrollWish = ScrollWish(revision: 0, position: 0)
+    public private(set) var scrollRequest = ScrollRequest(revision: 0, position: 0)
 
     @ObservationIgnored private let pipeline: ImagePipeline
-    @ObservationIgnored private let viewer: ImageViewer
+    @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let animations: ImageAnimations
     @ObservationIgnored private let environment: HostEnvironment
     /// What is on screen, in points of the content.
@@ -112,14 +112,14 @@ public final class ImageGrid {
     private func move(to position: Double) {
         guard position != viewport.y else { return }
         viewport.y = position
-        scrollWish = ScrollWish(revision: scrollWish.revision + 1, position: position)
+        scrollRequest = ScrollRequest(revision: scrollRequest.revision + 1, position: position)
     }
 
     private func look() {
         let attention = layout.attention(to: viewport, margin: viewport.height)
-        viewer.look(
-            at: attention.visible.map { images[$0].reference },
-            nearby: attention.nearby.map { images[$0].reference }
+        viewer.update(
+            visible: attention.visible.map { images[$0].reference },
+            prefetch: attention.nearby.map { images[$0].reference }
         )
         let all = (attention.visible + attention.nearby).sorted()
         if drawn != all { drawn = all }

@@ -18,7 +18,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
     private var isActing = false
     private var isAdding = false
 
-    @ObservationIgnored public let work: ScreenWork? = ScreenWork()
+    @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
     @ObservationIgnored private let library: ImageLibrary
     @ObservationIgnored private let preferences: Preferences
     @ObservationIgnored private let clock: any AppClock
@@ -94,7 +94,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
     func shareAnswered(_ outcome: ShareOutcome) { announcements.add(.share(outcome)) }
 
     /// Takes what the host's image picker has answered.
-    func pickerAnswered(_ answer: HostAnswer) {
+    func pickerAnswered(_ answer: HostResponse) {
         switch answer {
         case .files(let files): if let file = files.first { add(file) }
         case .unavailable, .failed: announcements.add(.imageRefused(.noPicker))
@@ -115,7 +115,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
 
     private func act() {
         let clock = clock
-        let isStarted = work?.run("action", .ignoreWhileRunning) {
+        let isStarted = tasks?.run("action", .ignoreWhileRunning) {
             try await clock.sleep(for: Self.actionDuration)
         } receive: { [weak self] _ in
             self?.isActing = false
@@ -124,7 +124,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
         if isStarted == true { isActing = true }
     }
 
-    private var phase: ScreenPhase<ContentBeside> {
+    private var phase: ScreenPhase<ModelContent> {
         guard let images = library.images else {
             return .awaited(Texts.imagesLoading, library.list.failure, retry: Texts.retry)
         }

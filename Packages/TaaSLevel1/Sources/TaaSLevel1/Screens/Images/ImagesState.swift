@@ -4,7 +4,7 @@ import SharedLocalization
 
 /// The chrome and the phase of the collection; the images themselves are in the model's `grid`.
 public struct ImagesState: Equatable, Sendable {
-    public var phase: ScreenPhase<ContentBeside>
+    public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     /// The accessibility label of the Share button.
     public var shareLabel: LocalizedText

@@ -1,0 +1,158 @@
+// The demo data that prototype mode fills the sections with.
+
+import Foundation
+import SharedJSON
+import SharedLocalization
+import SharedMedia
+
+/// Reads the demo data from the package's own resources: one method a section, each to be replaced by a real one.
+public struct SampleSections: SectionSource {
+    private let site: URL
+    private let connection: SimulatedConnection
+
+    /// Makes the source.
+    ///
+    /// - Parameters:
+    ///   - site: The center's site, to which the data's paths are added.
+    ///   - connection: While it is off, every load fails.
+    public init(
+        site: URL = InterlochenConfiguration.defaultSite,
+        connection: SimulatedConnection = SimulatedConnection()
+    ) {
+        (self.site, self.connection) = (site, connection)
+    }
+
+    @concurrent
+    public func content(of section: MediaSection) async throws(ContentError) -> SectionContent {
+        guard connection.isOnline else { throw .offline }
+        return switch section {
+        case .featured: try await featured()
+        case .radio: try await radio()
+        case .performances: try await performances()
+        case .extras: try await extras()
+        case .more: try await more()
+        }
+    }
+
+    private func featured() async throws(ContentError) -> SectionContent {
+        let names = try await read(FeaturedDocument.self, "featured.json").media
+        let media = try await media()
+        return SectionContent(names.compactMap { media[$0].map(MediaCell.media) })
+    }
+
+    private func radio() async throws(ContentError) -> SectionContent {
+        let rows = try await read(RadioDocument.self, "radio.json").stations
+        return SectionContent(rows.map { .station(station($0)) })
+    }
+
+    private func performances() async throws(ContentError) -> SectionContent {
+        try await categories("performances.json")
+    }
+
+    private func extras() async throws(ContentError) -> SectionContent {
+        try await categories("extras.json")
+    }
+
+    private func more() async throws(ContentError) -> SectionContent {
+        let document = try await read(MoreDocument.self, "more.json")
+        let links = document.links.map { link in
+            MediaCell.link(
+                SiteLink(id: SiteLinkID(rawValue: link.id), title: link.title, address: address(link.path))
+            )
+        }
+        let social = document.connect.map { SocialLink(service: $0.service, address: $0.address) }
+        return SectionContent(links + (social.isEmpty ? [] : [.connect(social)]))
+    }
+
+    // MARK: - Pieces
+
+    private func read<Document: Decodable & Sendable>(_ type: Document.Type, _ name: String)
+        async throws(ContentError) -> Document
+    {
+        do throws(JSONError) {
+            let file = ResourceFolder.url("Sample/" + name, of: "Interlochen")
+            return try await JSONLoader().load(type, from: .file(file))
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+
+    private func media() async throws(ContentError) -> [String: MediaItem] {
+        let rows = try await read(MediaDocument.self, "media.json").media
+        return Dictionary(rows.map { ($0.id, content($0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func categories(_ name: String) async throws(ContentError) -> SectionContent {
+        let rows = try await read(CategoriesDocument.self, name).categories
+        let media = try await media()
+        return SectionContent(
+            rows.map { row in
+                let cameras = (row.cameras ?? []).map { MediaCell.camera(content($0)) }
+                return .category(
+                    MediaCategory(
+                        id: CategoryID(rawValue: row.id),
+                        title: row.title,
+                        picture: .resource(row.picture),
+                        text: row.text,
+                        cells: cameras + (row.media ?? []).compactMap { media[$0].map(MediaCell.media) }
+                    )
+                )
+            }
+        )
+    }
+
+    private func content(_ row: MediaDocument.Row) -> MediaItem {
+        MediaItem(
+            id: MediaItemID(rawValue: row.id),
+            medium: row.medium,
+            genre: Genre(rawValue: row.genre),
+            title: row.title,
+            picture: .resource(row.picture),
+            views: row.views,
+            duration: row.seconds,
+            address: address(row.path),
+            text: row.text
+        )
+    }
+
+    private func content(_ row: CategoriesDocument.Camera) -> MediaItem {
+        MediaItem(
+            id: MediaItemID(rawValue: row.id),
+            medium: .video,
+            genre: nil,
+            title: row.title,
+            picture: .resource(row.picture),
+            views: nil,
+            duration: nil,
+            address: address(row.path),
+            text: row.text
+        )
+    }
+
+    private func station(_ row: RadioDocument.Row) -> Station {
+        let content = MediaItem(
+            id: MediaItemID(rawValue: row.id),
+            medium: .audio,
+            genre: nil,
+            title: row.title,
+            picture: .resource(row.picture),
+            views: row.views,
+            duration: nil,
+            address: address(row.path),
+            text: row.text
+        )
+        let show = row.show.map { Station.Show(title: $0.title, start: $0.start, end: $0.end) }
+        return Station(content: content, show: show, followedBy: row.followedBy)
+    }
+
+    private func address(_ path: String) -> String {
+        (path.isEmpty ? site : site.appending(path: path)).absoluteString
+    }
+}
+
+extension FolderImageSource {
+    /// The pictures that come with the app: headers, titles, logo, and those of the demo data.
+    public static func interlochen() -> FolderImageSource {
+        FolderImageSource(folder: ResourceFolder.url("Pictures", of: "Interlochen"))
+    }
+}

@@ -1,0 +1,43 @@
+// What a person reads when a link isn't followed.
+
+import SharedLocalization
+import SharedNavigation
+
+/// Nothing on screen has changed, and the texts say why and what to do.
+///
+/// What a link was for the kit can't know, so they speak of the link and of the app alone.
+extension LinkError: UserFacingError {
+    public var message: LocalizedText {
+        switch remedy {
+        case .lookInTheApp: Texts.messageNowhere
+        case .lookForWhatIsThere: Texts.messageGone
+        case .askForAnother: Texts.messageDamaged
+        case .openAgain: Texts.messageBusy
+        }
+    }
+
+    public var advice: LocalizedText {
+        switch remedy {
+        case .lookInTheApp: Texts.adviceNowhere
+        case .lookForWhatIsThere: Texts.adviceGone
+        case .askForAnother: Texts.adviceDamaged
+        case .openAgain: Texts.adviceBusy
+        }
+    }
+
+    /// What a person can do about it.
+    private enum Remedy {
+        case lookInTheApp, lookForWhatIsThere, askForAnother, openAgain
+    }
+
+    private var remedy: Remedy {
+        switch self {
+        case .otherScheme, .unknownPath, .noWay: .lookInTheApp
+        case .contentGone: .lookForWhatIsThere
+        case .tooLong, .controlCharacter, .directionMark, .malformed, .malformedPercent, .dotSegment,
+            .emptySegment, .userInformation, .queryOrFragment:
+            .askForAnother
+        case .refused: isRetryable ? .openAgain : .lookInTheApp
+        }
+    }
+}
