@@ -98,12 +98,23 @@ public final class ManualClock: AppClock {
 
     /// Waits until `count` tasks wait on this clock, without any time passing on it.
     ///
-    /// Gives up after a bounded number of turns; check `sleeperCount` to see whether it came about.
+    /// Gives up after a minute of real time; check `sleeperCount` to see whether it came about.
     public func waitForSleepers(_ count: Int) async {
-        var turns = 0
-        while sleeperCount < count, turns < 100_000 {
-            turns += 1
-            await Task.yield()
+        await eventually { sleeperCount >= count }
+    }
+
+    /// Waits until a task waits on this clock for exactly `duration` from now, without any time passing on it.
+    ///
+    /// Unlike a count of sleepers it can't be met by tasks that wait for something else. Gives up after a minute of
+    /// real time.
+    ///
+    /// - Returns: Whether there is such a task.
+    @discardableResult
+    public func waitForSleeper(dueIn duration: Duration) async -> Bool {
+        await eventually {
+            state.withLock { state in
+                state.sleepers.contains { $0.deadline == state.uptime + duration }
+            }
         }
     }
 

@@ -74,7 +74,7 @@ import Testing
         #expect(json == String(decoding: try encoder.encode(PublisherFactsFixture.graph), as: UTF8.self))
         #expect(
             json.hasPrefix(
-                #"{"devices":"any","edges":[{"edge":"factChosen","from":["factList"],"presentation":"push","to":"factDetail","#
+                #"{"devices":"any","edges":[{"edge":"factChosen","from":["factList"],"to":"factDetail","transition":"push","#
             )
         )
     }

@@ -44,4 +44,16 @@ import Testing
         await clock.advance(by: .seconds(1))
         try await staying.value
     }
+
+    @Test
+    func aSleeperIsWaitedForByTheTimeItIsDue() async {
+        let clock = ManualClock()
+        await clock.advance(by: .seconds(5))
+        let short = Task { try await clock.sleep(for: .seconds(1)) }
+        await clock.waitForSleepers(1)
+        let long = Task { try await clock.sleep(for: .seconds(60)) }
+        #expect(await clock.waitForSleeper(dueIn: .seconds(60)))
+        #expect(clock.sleeperCount == 2)
+        for task in [short, long] { task.cancel() }
+    }
 }

@@ -39,7 +39,7 @@ import Testing
             // The profile is asked for in the turn in which the answer to the log in has come.
             drawn.connection.delay = .seconds(1)
             try drawn.login.send(.sampleTapped(try #require(drawn.login.state.samples.first).handle))
-            await drawn.clock.waitForSleepers(2)
+            await drawn.clock.waitForSleeper(dueIn: .seconds(1))
             change()
             await drawn.clock.advance(by: .seconds(1))
             #expect(await eventually { drawn.simulated.scene.front?.kind == "profile" })
@@ -78,7 +78,7 @@ import Testing
         try drawn.tryAgain()
         #expect(try drawn.shows(screen.loading) && !drawn.has(slow), "it begins anew")
         drawn.connection.isOffline = true
-        await drawn.clock.waitForSleepers(2)
+        await drawn.clock.waitForSleeper(dueIn: .seconds(60))
         await drawn.clock.advance(by: .seconds(60))
         await drawn.app.navigator.settled()
         #expect(
