@@ -81,7 +81,7 @@ struct InstantPictures: ImageSource {
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
     ) async throws(ImageError) -> Data {
-        guard case .address(let url) = reference, let number = Int(url.lastPathComponent) else {
+        guard case .url(let url) = reference, let number = Int(url.lastPathComponent) else {
             throw .missing(name: "picture")
         }
         return Self.png(300, 200 + number % 7 * 60)

@@ -220,9 +220,9 @@ struct ImageSourceTests {
     @Test(.proves("KIT-IMG-03"))
     func addressesAsPeopleWriteThem() throws {
         let spaced = try #require(ImageReference(address: " http://a.example/a b/100%.png\n"))
-        #expect(spaced == .address(try #require(URL(string: "http://a.example/a%20b/100%25.png"))))
+        #expect(spaced == .url(try #require(URL(string: "http://a.example/a%20b/100%25.png"))))
         let kept = try #require(ImageReference(address: "https://a.example/a%20b.png?q=%C3%A9"))
-        #expect(kept == .address(try #require(URL(string: "https://a.example/a%20b.png?q=%C3%A9"))))
+        #expect(kept == .url(try #require(URL(string: "https://a.example/a%20b.png?q=%C3%A9"))))
         for text in [
             "", "a.png", "/a.png", "ftp://a.example/a.png", "file:///etc/passwd", "http://", "javascript:x",
         ] {

@@ -56,18 +56,16 @@ import Testing
     /// What a saved tree can hold beside an app's own routes.
     @Test(.proves("KIT-NAV-02", "KIT-NAV-12")) func everyRequestHasItsGoldenForm() {
         let requests: [HostRequest] = [
-            .share([.text("a “text”"), .address("https://example.org/a"), .file(name: "picture.png")]),
+            .share([.text("a “text”"), .url(URL(string: "https://example.org/a") ?? URL(filePath: "/")), .file(name: "picture.png")]),
             .screenshot, .pickImages(limit: 3),
             .composeMail(to: ["ann@example.org"], subject: "About it", body: "Line\nline"),
-            .openAddress("tel:+48123"),
+            .openURL(URL(string: "tel:+48123") ?? URL(filePath: "/")),
         ]
         #expect(GoldenFile("HostRequests.json").problems(with: requests) == [])
     }
 
     @Test(.proves("KIT-NAV-02")) func everyPresentationHasItsGoldenForm() {
-        let overlays = DialogStyle.allCases.map {
-            NavigationOverlay<Route>.Content.dialog($0, actions: ["accept"])
-        }
+        let overlays = DialogStyle.allCases.map { NavigationOverlay<Route>.Content.dialog($0) }
         #expect(GoldenFile("DialogStyles.json").problems(with: overlays) == [])
         #expect(GoldenFile("ModalStyles.json").problems(with: ModalStyle.allCases) == [])
     }

@@ -196,7 +196,7 @@ private func scrollBenchmarks() -> [Benchmark] {
         ) {
             let layout = waterfall(count)
             let references = (0..<count).map { number in
-                ImageReference.address(
+                ImageReference.url(
                     URL(string: "https://images.example/\(number).jpg") ?? URL(filePath: "/")
                 )
             }

@@ -1,5 +1,6 @@
 // The demo's places and moves: tabs, a drawer, pushes, modals, dialogs, requests.
 
+import Foundation
 import SharedNavigation
 
 public enum DemoRoute: NavigationRoute {
@@ -46,17 +47,9 @@ public enum DemoRoute: NavigationRoute {
         }
     }
 
-    public var dialogActions: [String] {
-        switch self {
-        case .alert: ["ok"]
-        case .confirmation: ["delete", "keep"]
-        default: []
-        }
-    }
-
     public var hostRequest: HostRequest? {
         switch self {
-        case .share(let text): .share([.text(text), .address("https://example.org/7")])
+        case .share(let text): .share([.text(text)] + (URL(string: "https://example.org/7").map { [.url($0)] } ?? []))
         case .screenshot: .screenshot
         case .pick: .pickImages(limit: 3)
         default: nil

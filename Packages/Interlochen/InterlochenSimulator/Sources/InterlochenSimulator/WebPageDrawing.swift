@@ -1,5 +1,6 @@
 // Draws a page of the center's site: its address, which is never fetched.
 
+import Foundation
 import Interlochen
 import SharedLocalization
 import SimulatorKit
@@ -36,7 +37,7 @@ func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
                     ) {
                         Icon.globe.html(size: 56)
                         label(context.say(state.title), "title3")
-                        label(page.address, "address subheadline selectable", .identifier("address"))
+                        label(page.url.absoluteString, "address subheadline selectable", .identifier("address"))
                     }
                 }
             }

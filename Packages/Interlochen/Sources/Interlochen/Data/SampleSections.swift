@@ -57,10 +57,12 @@ public struct SampleSections: SectionSource {
         let document = try await read(MoreDocument.self, "more.json")
         let links = document.links.map { link in
             MediaCell.link(
-                SiteLink(id: SiteLinkID(rawValue: link.id), title: link.title, address: address(link.path))
+                SiteLink(id: SiteLinkID(rawValue: link.id), title: link.title, url: url(link.path))
             )
         }
-        let social = document.connect.map { SocialLink(service: $0.service, address: $0.address) }
+        let social = document.connect.compactMap { link in
+            URL(string: link.address).map { SocialLink(service: link.service, url: $0) }
+        }
         return SectionContent(links + (social.isEmpty ? [] : [.connect(social)]))
     }
 
@@ -110,7 +112,7 @@ public struct SampleSections: SectionSource {
             picture: .resource(row.picture),
             views: row.views,
             duration: row.seconds,
-            address: address(row.path),
+            url: url(row.path),
             text: row.text
         )
     }
@@ -124,7 +126,7 @@ public struct SampleSections: SectionSource {
             picture: .resource(row.picture),
             views: nil,
             duration: nil,
-            address: address(row.path),
+            url: url(row.path),
             text: row.text
         )
     }
@@ -138,15 +140,15 @@ public struct SampleSections: SectionSource {
             picture: .resource(row.picture),
             views: row.views,
             duration: nil,
-            address: address(row.path),
+            url: url(row.path),
             text: row.text
         )
         let show = row.show.map { Station.Show(title: $0.title, start: $0.start, end: $0.end) }
         return Station(content: content, show: show, followedBy: row.followedBy)
     }
 
-    private func address(_ path: String) -> String {
-        (path.isEmpty ? site : site.appending(path: path)).absoluteString
+    private func url(_ path: String) -> URL {
+        path.isEmpty ? site : site.appending(path: path)
     }
 }
 

@@ -1,5 +1,6 @@
 // What the common list is made of.
 
+import Foundation
 import SharedLocalization
 import SharedMedia
 
@@ -132,11 +133,11 @@ public struct SiteLink: Identifiable, Hashable, Sendable {
     public let id: SiteLinkID
     public let title: String
     /// Absolute.
-    public let address: String
+    public let url: URL
 
     /// Describes a page.
-    public init(id: SiteLinkID, title: String, address: String) {
-        (self.id, self.title, self.address) = (id, title, address)
+    public init(id: SiteLinkID, title: String, url: URL) {
+        (self.id, self.title, self.url) = (id, title, url)
     }
 }
 
@@ -158,10 +159,10 @@ public enum SocialService: String, Codable, Hashable, Sendable, CaseIterable {
 public struct SocialLink: Hashable, Sendable {
     public let service: SocialService
     /// Absolute.
-    public let address: String
+    public let url: URL
 
     /// Describes a place.
-    public init(service: SocialService, address: String) {
-        (self.service, self.address) = (service, address)
+    public init(service: SocialService, url: URL) {
+        (self.service, self.url) = (service, url)
     }
 }

@@ -1,5 +1,6 @@
 // What can be watched or listened to.
 
+import Foundation
 import SharedLocalization
 import SharedMedia
 
@@ -30,8 +31,8 @@ public struct MediaItem: Identifiable, Hashable, Sendable {
     public let views: Int?
     /// In seconds; nil for what is live, which has neither an end nor places to go to.
     public let duration: Double?
-    /// An absolute address that others can open.
-    public let address: String
+    /// An absolute url that others can open.
+    public let url: URL
     /// Paragraphs, parted by empty lines.
     public let text: String
 
@@ -44,12 +45,12 @@ public struct MediaItem: Identifiable, Hashable, Sendable {
         picture: ImageReference,
         views: Int?,
         duration: Double?,
-        address: String,
+        url: URL,
         text: String
     ) {
         (self.id, self.medium, self.genre, self.title) = (id, medium, genre, title)
         (self.picture, self.views, self.duration) = (picture, views, duration)
-        (self.address, self.text) = (address, text)
+        (self.url, self.text) = (url, text)
     }
 
     /// Whether it goes on for ever.

@@ -90,8 +90,8 @@ public final class InterlochenCoordinator: Coordinator {
             .webPage(
                 WebPageModel(link: id, library: library) { [weak self] outcome in
                     switch outcome {
-                    case .browserChosen(let address):
-                        self?.navigator.follow(.browserChosen, to: .browser(address), from: entry.id)
+                    case .browserChosen(let url):
+                        self?.navigator.follow(.browserChosen, to: .browser(url), from: entry.id)
                     }
                 }
             )
@@ -139,8 +139,8 @@ extension InterlochenCoordinator {
                 case .categoryChosen(let id):
                     navigator?.follow(.categoryChosen, to: .category(id, in: place.section), from: entry)
                 case .pageChosen(let id): navigator?.follow(.pageChosen, to: .webPage(id), from: entry)
-                case .connectChosen(let address):
-                    navigator?.follow(.connectChosen, to: .browser(address), from: entry)
+                case .connectChosen(let url):
+                    navigator?.follow(.connectChosen, to: .browser(url), from: entry)
                 case .searchChosen: navigator?.follow(.searchChosen, to: .search, from: entry)
                 }
             }

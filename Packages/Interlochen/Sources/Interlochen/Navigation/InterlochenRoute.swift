@@ -1,5 +1,6 @@
 // The places of the app and the moves between them.
 
+import Foundation
 import SharedNavigation
 
 /// Everything that can be on screen.
@@ -19,8 +20,8 @@ public enum InterlochenRoute: NavigationRoute {
     /// A page of the center's site.
     case webPage(SiteLinkID)
     case search
-    /// An address for another app or the browser.
-    case browser(String)
+    /// An url for another app or the browser.
+    case browser(URL)
     /// Says that the platform couldn't do what it was asked for.
     case problem(RequestProblem)
 
@@ -60,14 +61,10 @@ public enum InterlochenRoute: NavigationRoute {
         self == .sections ? MediaSection.allCases.map { .section($0) } : []
     }
 
-    public var dialogActions: [String] {
-        if case .problem = self { ["read"] } else { [] }
-    }
-
     public var hostRequest: HostRequest? {
         switch self {
         case .share(let items): .share(items)
-        case .browser(let address): .openAddress(address)
+        case .browser(let url): .openURL(url)
         default: nil
         }
     }

@@ -1,18 +1,19 @@
 // What plays: an interface, so that a platform's player can take the simulated one's place.
 
+import Foundation
 import SharedLocalization
 
 /// What an engine is to play.
 public struct PlaybackItem: Equatable, Sendable {
-    /// An absolute address.
-    public var address: String
+    /// An absolute url.
+    public var url: URL
     public var medium: Medium
     /// In seconds; nil for a live stream.
     public var duration: Double?
 
     /// Takes what there is to play.
     public init(_ content: MediaItem) {
-        (address, medium, duration) = (content.address, content.medium, content.duration)
+        (url, medium, duration) = (content.url, content.medium, content.duration)
     }
 }
 

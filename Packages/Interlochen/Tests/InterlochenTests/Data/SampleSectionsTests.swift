@@ -66,7 +66,7 @@ import Testing
             #expect(throws: Never.self) { try LoadedImage(bytes) }
         }
         for content in all.values.flatMap(\.contents) {
-            #expect(URL(string: content.address)?.host() == "interlochen.com")
+            #expect(content.url.host() == "interlochen.com")
             #expect(!content.title.isEmpty && !content.text.isEmpty)
         }
     }
@@ -74,10 +74,10 @@ import Testing
     @Test(.proves("INT-14")) func theSiteCanBeAnotherOne() async throws {
         let site = try #require(URL(string: "https://arts.example/center"))
         let more = try await SampleSections(site: site).content(of: .more)
-        #expect(more.link(SiteLinkID(rawValue: "about"))?.address == "https://arts.example/center")
-        #expect(more.link(SiteLinkID(rawValue: "camp"))?.address == "https://arts.example/center/camp")
+        #expect(more.link(SiteLinkID(rawValue: "about"))?.url == webURL("https://arts.example/center"))
+        #expect(more.link(SiteLinkID(rawValue: "camp"))?.url == webURL("https://arts.example/center/camp"))
         let usual = try await SampleSections().content(of: .more)
-        #expect(usual.link(SiteLinkID(rawValue: "about"))?.address == "https://interlochen.com")
+        #expect(usual.link(SiteLinkID(rawValue: "about"))?.url == webURL("https://interlochen.com"))
     }
 
     @Test(.proves("INT-04")) func withoutANetworkEveryLoadFails() async {

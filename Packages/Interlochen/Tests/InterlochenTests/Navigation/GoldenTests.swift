@@ -1,3 +1,4 @@
+import Foundation
 import Interlochen
 import SharedLayout
 import SharedNavigation
@@ -57,8 +58,8 @@ import Testing
                 [.section(section), .category(CategoryID(rawValue: "jazz"), in: section)]
             }
             + [
-                .webPage(SiteLinkID(rawValue: "camp")), .browser("https://interlochen.com"),
-                .share([.text("a lake"), .address("https://interlochen.com"), .file(name: "lake.png")]),
+                .webPage(SiteLinkID(rawValue: "camp")), .browser(webURL("https://interlochen.com")),
+                .share([.text("a lake"), .url(webURL("https://interlochen.com")), .file(name: "lake.png")]),
             ] + RequestProblem.allCases.map { .problem($0) }
         #expect(Set(routes.map(\.kind)) == Set(InterlochenRoute.Kind.allCases))
         #expect(GoldenFile("Routes.json").problems(with: routes) == [])

@@ -1,3 +1,4 @@
+import Foundation
 import Interlochen
 import SharedNavigation
 import SharedTesting
@@ -30,7 +31,7 @@ private func tryTheApp() async throws {
     let routes: [InterlochenRoute] = [
         .sections, .category(CategoryID(rawValue: "jazz"), in: .performances), .contentDetail(content),
         .mediaPlayer(content), .share([.text("a lake")]), .webPage(SiteLinkID(rawValue: "camp")),
-        .search, .browser("https://interlochen.com"), .problem(.sharing),
+        .search, .browser(webURL("https://interlochen.com")), .problem(.sharing),
     ]
     // Enough for every kind, in the first tab that leads there: all tabs are alike.
     let report = try await HostContract.check(

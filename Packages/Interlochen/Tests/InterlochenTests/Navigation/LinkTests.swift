@@ -1,3 +1,4 @@
+import Foundation
 import Interlochen
 import SharedLinks
 import SharedLocalization
@@ -101,7 +102,7 @@ import Testing
                 + MediaSection.allCases.flatMap { section in
                     [.section(section), .category(CategoryID(rawValue: "jazz"), in: section)]
                 },
-            unlinked: [.sections, .share([]), .browser("https://interlochen.com")]
+            unlinked: [.sections, .share([]), .browser(webURL("https://interlochen.com"))]
                 + RequestProblem.allCases.map { .problem($0) },
             excused: [.loading: "leads on by itself"]
         )

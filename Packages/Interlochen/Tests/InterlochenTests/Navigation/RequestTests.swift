@@ -1,3 +1,4 @@
+import Foundation
 import Interlochen
 import SharedLocalization
 import SharedNavigation
@@ -26,7 +27,7 @@ import Testing
             try #require(request(app)).request
                 == .share([
                     .text("Symphony for a Lake at Dusk"),
-                    .address("https://interlochen.com/media/lake-symphony"),
+                    .url(webURL("https://interlochen.com/media/lake-symphony")),
                 ])
         )
     }
@@ -59,12 +60,12 @@ import Testing
             (.instagramTapped, "https://www.instagram.com/interlochen"),
         ]
     )
-    func eachConnectButtonHasItsOwnAction(action: MediaListAction, address: String) async throws {
+    func eachConnectButtonHasItsOwnAction(action: MediaListAction, url: String) async throws {
         let app = await InterlochenCoordinator.demo()
         app.show(.more)
         app.list?.send(action)
         let asked = try #require(request(app))
-        #expect(asked.request == .openAddress(address))
+        #expect(asked.request == .openURL(webURL(url)))
         app.navigator.answer(.unavailable, to: asked.id)
         #expect(say(app.problem?.state.title) == "This couldn’t be opened")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Interlochen
 import SharedLayout
 import SharedMedia
@@ -23,7 +24,7 @@ import Testing
         let kinds: [MediaCell] = [
             .media(.sample("m")), .category(category), .station(station),
             .camera(.sample("k", duration: nil)),
-            .link(SiteLink(id: SiteLinkID(rawValue: "l"), title: "L", address: "https://example.org")),
+            .link(SiteLink(id: SiteLinkID(rawValue: "l"), title: "L", url: webURL("https://example.org"))),
             .connect([]),
         ]
         return kinds.flatMap { first in kinds.flatMap { [first, $0] } }

@@ -16,11 +16,11 @@ import Testing
         app.list?.send(.pageTapped(link.id))
         app.list?.send(.pageTapped(link.id))
         let page = try #require(app.page)
-        #expect(page.state.address == "https://interlochen.com" && page.state.host == "interlochen.com")
+        #expect(page.state.url == webURL("https://interlochen.com") && page.state.host == "interlochen.com")
         #expect(page.state.title == .verbatim("About the Center") && page.state.phase == .loaded(link))
         #expect(app.kinds == [.more, .webPage])
         page.send(.browserTapped)
-        guard case .request(.openAddress("https://interlochen.com"))? = app.navigator.tree.overlay?.content
+        guard case .request(.openURL(webURL("https://interlochen.com")))? = app.navigator.tree.overlay?.content
         else {
             Issue.record("no request")
             return
@@ -36,7 +36,7 @@ import Testing
         dependencies.initialLoad = ReadyLoad()
         let app = await InterlochenCoordinator.started(dependencies)
         app.open(link: "interlochen://pages/camp")
-        #expect(app.page?.state.address == "https://arts.example/camp")
+        #expect(app.page?.state.url == webURL("https://arts.example/camp"))
     }
 
     @Test(.proves("INT-14")) func aPageThatIsGoneIsSaidAndCantBeOpened() async throws {
@@ -45,7 +45,7 @@ import Testing
         let source = ControlledSections()
         let app = InterlochenApp.start(.ready(source), restoring: first.navigator.saved())
         let page = try #require(app.page)
-        #expect(page.state.address == nil && !page.state.browser.isEnabled)
+        #expect(page.state.url == nil && !page.state.browser.isEnabled)
         await source.answerAll(.failure(.offline))
         await app.navigator.settled()
         guard case .failed = page.state.phase else {

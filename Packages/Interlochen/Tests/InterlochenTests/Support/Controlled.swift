@@ -195,7 +195,7 @@ extension MediaItem {
             picture: .resource("\(id).jpg"),
             views: views,
             duration: duration,
-            address: "https://example.org/\(id)",
+            url: webURL("https://example.org/\(id)"),
             text: text
         )
     }
@@ -207,4 +207,9 @@ private let tables = InterlochenApp.tables()
 /// The text as people read it.
 func say(_ text: LocalizedText?, in language: LanguageTag = "en") -> String {
     text.map { Localizer(tables: tables, language: language).string($0) } ?? "nothing"
+}
+
+/// The URL that a text is.
+func webURL(_ text: String) -> URL {
+    URL(string: text) ?? URL(filePath: "/")
 }

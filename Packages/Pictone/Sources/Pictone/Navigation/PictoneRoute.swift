@@ -50,13 +50,6 @@ public enum PictoneRoute: NavigationRoute {
         }
     }
 
-    public var dialogActions: [String] {
-        switch self {
-        case .overwriteConfirmation: ["overwrite", "keep"]
-        case .deleteConfirmation: ["delete", "keep"]
-        default: []
-        }
-    }
 }
 
 /// The tabs of the script screen.

@@ -153,7 +153,7 @@ import Testing
     }
 
     private static func path(_ reference: ImageReference) -> String {
-        if case .address(let url) = reference { url.path } else { "" }
+        if case .url(let url) = reference { url.path } else { "" }
     }
 
     private static func number(_ fact: Fact) -> Int? {

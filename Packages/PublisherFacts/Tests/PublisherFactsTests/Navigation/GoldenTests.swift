@@ -1,3 +1,4 @@
+import Foundation
 import PublisherFacts
 import SharedLayout
 import SharedMedia
@@ -50,7 +51,7 @@ import Testing
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
         let routes: [PublisherFactsRoute] = [
             .factList, .factDetail(FactID(rawValue: "a1")),
-            .factShare([.text("a fact"), .address("https://facts.example/1"), .file(name: "a.png")]),
+            .factShare([.text("a fact"), .url(URL(string: "https://facts.example/1") ?? URL(filePath: "/")), .file(name: "a.png")]),
         ]
         #expect(Set(routes.map(\.kind)) == Set(PublisherFactsRoute.Kind.allCases))
         #expect(GoldenFile("Routes.json").problems(with: routes) == [])

@@ -44,7 +44,7 @@ final class ControlledPictures: ImageSource {
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
     ) async throws(ImageError) -> Data {
-        guard case .address(let url) = reference else { throw .missing(name: "resource") }
+        guard case .url(let url) = reference else { throw .missing(name: "resource") }
         let name = url.lastPathComponent
         let number = state.withLock { state in
             state.last += 1
@@ -119,7 +119,7 @@ struct InstantPictures: ImageSource {
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
     ) async throws(ImageError) -> Data {
-        guard case .address(let url) = reference, let number = Int(url.lastPathComponent) else {
+        guard case .url(let url) = reference, let number = Int(url.lastPathComponent) else {
             throw .missing(name: "picture")
         }
         requested.withLock { $0.append(url.lastPathComponent) }

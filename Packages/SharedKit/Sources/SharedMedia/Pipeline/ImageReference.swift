@@ -5,7 +5,7 @@ import Foundation
 /// An image as data refers to it.
 public enum ImageReference: Hashable, Sendable, Codable {
     /// An `http` or `https` address.
-    case address(URL)
+    case url(URL)
     /// An image that comes with the app or was added to it, by the name of its file.
     case resource(String)
 
@@ -20,6 +20,6 @@ public enum ImageReference: Hashable, Sendable, Codable {
         else {
             return nil
         }
-        self = .address(url)
+        self = .url(url)
     }
 }

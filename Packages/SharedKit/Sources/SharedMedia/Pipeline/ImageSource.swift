@@ -53,7 +53,7 @@ public struct HTTPImageSource: ImageSource {
                 revalidating: revalidating,
                 headerArrived: headerArrived
             )
-        case .address(let url):
+        case .url(let url):
             var request = HTTPRequest(url)
             request.sizeLimit = sizeLimit
             request.headers["Accept"] = "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.5"
@@ -119,7 +119,7 @@ public struct FolderImageSource: ImageSource {
         let missing: String
         switch reference {
         case .resource(let name): (file, missing) = (name, name)
-        case .address(let url): (file, missing) = (name(url), url.lastPathComponent)
+        case .url(let url): (file, missing) = (name(url), url.lastPathComponent)
         }
         // Only names, nothing that leads out of the folder.
         guard let file, !file.isEmpty, !file.contains("/"), !file.contains("\0"), file != "..", file != ".",

@@ -3,6 +3,8 @@
 extension NavigationGraph {
     /// The graph as a Mermaid flowchart (mermaid.js.org), nodes and edges in the order of their declaration.
     ///
+    /// Edges that start from the same three screens or more start from one node that lists them.
+    ///
     /// - Parameter current: A node to mark as the one in front.
     public func mermaid(current: Kind? = nil) -> String {
         var lines = ["flowchart LR"]
@@ -13,7 +15,7 @@ extension NavigationGraph {
         }
         for edge in edges {
             let label = "\(edge.trigger) · \(edge.transition.name)".replacingQuotes
-            for origin in edge.origins {
+            for origin in edge.origins.count < 3 ? edge.origins : [group(of: edge.origins, in: &lines)] {
                 if let target = edge.target {
                     lines.append("    \(origin) -->|\"\(label)\"| \(target.rawValue)")
                 } else {
@@ -25,6 +27,18 @@ extension NavigationGraph {
         if let current { lines.append("    style \(current.rawValue) fill:#ffd54a,color:#000") }
         return lines.joined(separator: "\n") + "\n"
     }
+}
+
+/// The name of the node that stands for several screens, which is added where it isn't drawn yet.
+private func group(of origins: [String], in lines: inout [String]) -> String {
+    let label = ">\"\(origins.joined(separator: ", "))\"]"
+    let known = lines.filter { $0.hasPrefix("    from") && $0.contains(">\"") }
+    if let line = known.first(where: { $0.hasSuffix(label) }) {
+        return String(line.dropFirst(4).dropLast(label.count))
+    }
+    let name = "from\(known.count + 1)"
+    lines.append("    \(name)\(label)")
+    return name
 }
 
 extension NavigationGraph.Role {

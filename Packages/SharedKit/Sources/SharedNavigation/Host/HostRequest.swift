@@ -1,5 +1,7 @@
 // What only the platform can do: asked for by value, answered by value.
 
+import Foundation
+
 /// Something that a package asks its host to do or to get.
 public enum HostRequest: Hashable, Codable, Sendable {
     /// The platform's share sheet with these items.
@@ -10,16 +12,16 @@ public enum HostRequest: Hashable, Codable, Sendable {
     case pickImages(limit: Int)
     /// The platform's mail composer.
     case composeMail(to: [String], subject: String, body: String)
-    /// Another app or the browser, for an absolute address.
-    case openAddress(String)
+    /// Another app or the browser, for an absolute URL.
+    case openURL(URL)
 }
 
 /// One thing to share.
 public enum ShareItem: Hashable, Codable, Sendable {
     /// Plain text.
     case text(String)
-    /// An absolute address.
-    case address(String)
+    /// An absolute URL.
+    case url(URL)
     /// A file that the app's own storage keeps under this name.
     case file(name: String)
 }
@@ -32,7 +34,7 @@ public enum HostResponse: Hashable, Codable, Sendable {
     case completed
     /// The person thought better of it.
     case cancelled
-    /// This device can't do it (no mail account, no app for the address).
+    /// This device can't do it (no mail account, no app for the URL).
     case unavailable
     /// It was tried and went wrong; a short reason for the log.
     case failed(reason: String)

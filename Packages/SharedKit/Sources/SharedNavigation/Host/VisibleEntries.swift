@@ -37,7 +37,10 @@ public struct VisibleEntries: Hashable, Codable, Sendable {
     }
 
     /// The same without some entries: the person swiped back from them, pulled them down or closed them.
-    public func without(_ ids: NavigationEntryID...) -> VisibleEntries {
+    public func without(_ ids: NavigationEntryID...) -> VisibleEntries { without(ids) }
+
+    /// The same without some entries.
+    func without(_ ids: [NavigationEntryID]) -> VisibleEntries {
         var copy = self
         copy.entries.removeAll { ids.contains($0) }
         return copy

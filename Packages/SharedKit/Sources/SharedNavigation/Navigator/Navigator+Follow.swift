@@ -97,7 +97,7 @@ extension Navigator {
         case .swapModal(let style, let isDismissable):
             enterModal(route, style, isDismissable, isSwap: true, from: entry)
         case .dialog(let style):
-            enterOverlay(route, .dialog(style, actions: route.dialogActions), from: entry)
+            enterOverlay(route, .dialog(style), from: entry)
         case .request:
             route.hostRequest.map { enterOverlay(route, .request($0), from: entry) } ?? .refused(.wrongTarget)
         case .selectTab, .openDrawer, .closeDrawer, .back, .backToRoot, .dismiss, .finish:

@@ -59,6 +59,60 @@ extension Navigator {
         return true
     }
 
+    /// The platform has popped a stack back to an entry: by the back button, a swipe or a long press on the button.
+    ///
+    /// - Returns: Whether the tree has changed; an entry that has left, or that nothing lies on, changes nothing.
+    @discardableResult
+    public func didPop(to entry: NavigationEntryID) -> Bool {
+        let stacks = storedTree.levels.flatMap { level in
+            (0..<level.container.stackCount).map { level.container[stack: $0].entries }
+        }
+        for entries in stacks {
+            guard let index = entries.firstIndex(where: { $0.id == entry }) else { continue }
+            return reconcile(visible: VisibleEntries(storedTree).without(entries[(index + 1)...].map(\.id)))
+        }
+        return false
+    }
+
+    /// The platform has closed a modal, with all that lies over it, or the dialog with this identifier.
+    ///
+    /// A request is answered by `answer(_:to:)` instead.
+    ///
+    /// - Parameter id: A level's, as in `tree.levels`, or a dialog's entry.
+    /// - Returns: Whether the tree has changed; an identifier that has left changes nothing.
+    @discardableResult
+    public func didDismiss(_ id: NavigationEntryID) -> Bool {
+        let visible = VisibleEntries(storedTree)
+        if let overlay = storedTree.overlay, overlay.entry.id == id {
+            return reconcile(visible: visible.without([id]))
+        }
+        guard let level = storedTree.levels.first(where: { $0.id == id }) else { return false }
+        return reconcile(visible: visible.without(level.container.entries.map(\.id)))
+    }
+
+    /// The platform has switched the topmost tab bar to the tab with this index.
+    ///
+    /// The selected tab does not return to its root; a tap that should do so is the tab bar's action.
+    ///
+    /// - Returns: Whether the tree has changed.
+    @discardableResult
+    public func didSelectTab(_ index: Int) -> Bool {
+        for level in storedTree.levels.reversed() {
+            guard case .tabs(let tabs) = level.container else { continue }
+            return reconcile(visible: VisibleEntries(storedTree).selecting(index, in: tabs.bar.id))
+        }
+        return false
+    }
+
+    /// The platform has opened or closed the drawer in front.
+    ///
+    /// - Returns: Whether the tree has changed.
+    @discardableResult
+    public func didSetDrawer(isOpen: Bool) -> Bool {
+        guard case .drawer(let drawer) = storedTree.levels[storedTree.top].container else { return false }
+        return reconcile(visible: VisibleEntries(storedTree).drawer(drawer.panel.id, isOpen: isOpen))
+    }
+
     private func popVanished(on level: Int, isHeld: Bool, _ isGone: (NavigationEntry<Route>) -> Bool)
         -> [NavigationEntry<Route>]
     {

@@ -17,9 +17,6 @@ public protocol NavigationRoute: Hashable, Codable, Sendable {
     /// panel, the first screen of a flow. Empty for everything else.
     var rootRoutes: [Self] { get }
 
-    /// The identifiers of a dialog's buttons, in order. Empty for everything else; its texts come from its model.
-    var dialogActions: [String] { get }
-
     /// What the host is asked for. Only a route of role `request` has one.
     var hostRequest: HostRequest? { get }
 
@@ -32,7 +29,6 @@ public protocol NavigationRoute: Hashable, Codable, Sendable {
 
 extension NavigationRoute {
     public var rootRoutes: [Self] { [] }
-    public var dialogActions: [String] { [] }
     public var hostRequest: HostRequest? { nil }
     public func isSameDestination(as other: Self) -> Bool { self == other }
 }

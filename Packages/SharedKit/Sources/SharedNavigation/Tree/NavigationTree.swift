@@ -127,8 +127,8 @@ public struct NavigationLevel<Route: NavigationRoute>: Hashable, Codable, Sendab
 public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// What kind of overlay it is.
     public enum Content: Hashable, Codable, Sendable {
-        /// A dialog with the identifiers of its buttons.
-        case dialog(DialogStyle, actions: [String])
+        /// A dialog; its buttons and texts are its model's.
+        case dialog(DialogStyle)
         /// Something asked of the host.
         case request(HostRequest)
     }
@@ -171,6 +171,14 @@ public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
     /// Every entry, from the root up; in a container the bar or panel first, then the stacks in order.
     @inlinable public var entries: [NavigationEntry<Route>] {
         levels.flatMap(\.container.entries) + (overlay.map { [$0.entry] } ?? [])
+    }
+
+    /// The screens of a level's shown stack, from the root to the top: the path of a platform's navigation stack.
+    ///
+    /// - Parameter level: The identifier of a level; the root is `levels[0].id`.
+    /// - Returns: No entries for a level that has left. Flows aren't drawn and aren't in it.
+    public func path(of level: NavigationEntryID) -> [NavigationEntry<Route>] {
+        levels.first { $0.id == level }?.container.frontStack.screens ?? []
     }
 
     /// The entry that the person deals with: the overlay, an open drawer's panel, or the top of the front stack.

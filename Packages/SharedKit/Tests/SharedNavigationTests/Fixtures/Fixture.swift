@@ -24,7 +24,6 @@ struct FixtureRoute<App: Fixture>: NavigationRoute {
         App.graph[kind]?.role.rootKinds.map { FixtureRoute(kind: $0, number: number) } ?? []
     }
 
-    var dialogActions: [String] { App.graph[kind]?.role == .dialog ? ["accept", "decline"] : [] }
     var hostRequest: HostRequest? { App.graph[kind]?.role == .request ? .share([.text("\(number)")]) : nil }
 }
 

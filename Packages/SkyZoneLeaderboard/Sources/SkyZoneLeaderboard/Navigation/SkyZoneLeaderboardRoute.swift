@@ -74,9 +74,6 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
         }
     }
 
-    public var dialogActions: [String] {
-        self == .logoutConfirmation ? ["logOut", "cancel"] : []
-    }
 }
 
 /// `skyzone://` is the leaderboard, `skyzone://boards/<id>` a whole board at all parks and

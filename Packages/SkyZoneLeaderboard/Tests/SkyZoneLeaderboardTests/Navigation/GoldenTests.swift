@@ -122,7 +122,7 @@ import Testing
     /// What is kept of somebody with a photo.
     @Test(.proves("KIT-NAV-02")) func theFormOfAUserIsTheGoldenOne() throws {
         let address = try #require(URL(string: "https://example.org/me.png"))
-        let users = [ImageReference.resource("me.png"), .address(address)].map { photo in
+        let users = [ImageReference.resource("me.png"), .url(address)].map { photo in
             User(id: UserID(rawValue: 7), handle: "bouncyOtter", photo: photo)
         }
         #expect(GoldenFile("Users.json").problems(with: users) == [])

@@ -64,7 +64,7 @@ struct SampleImages: ImageSource {
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
     ) async throws(ImageError) -> Data {
-        let isElsewhere = if case .address(let url) = reference { Self.name(url) == nil } else { false }
+        let isElsewhere = if case .url(let url) = reference { Self.name(url) == nil } else { false }
         let source: any ImageSource = isElsewhere ? others : FolderImageSource.sample()
         return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
     }

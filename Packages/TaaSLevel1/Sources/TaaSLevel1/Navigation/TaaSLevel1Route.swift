@@ -54,13 +54,6 @@ public enum TaaSLevel1Route: NavigationRoute {
 
     public var rootRoutes: [TaaSLevel1Route] { self == .home ? [.faq, .images, .form] : [] }
 
-    public var dialogActions: [String] {
-        switch self {
-        case .shareFailed, .imageRefused, .actionCompleted, .emailSent, .emailFailed: ["ok"]
-        case .home, .faq, .images, .form, .screenshot, .share, .imagePicker: []
-        }
-    }
-
     public var hostRequest: HostRequest? {
         switch self {
         case .screenshot: .screenshot

@@ -125,7 +125,7 @@ final class SimulatedImageSource: ImageSource {
         revalidating: Bool,
         headerArrived: @escaping @Sendable (ImageHeader) -> Void
     ) async throws(ImageError) -> Data {
-        if case .address = reference, isOffline { throw .network(.offline) }
+        if case .url = reference, isOffline { throw .network(.offline) }
         return try await source.load(reference, revalidating: revalidating, headerArrived: headerArrived)
     }
 }

@@ -105,7 +105,7 @@ final class GivenImages: ImageSource {
     ) async throws(ImageError) -> Data {
         let name =
             switch reference {
-            case .address(let url): url.lastPathComponent
+            case .url(let url): url.lastPathComponent
             case .resource(let name): name
             }
         asked.withLock { $0.append(name) }

@@ -104,18 +104,17 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public func resolve(_ text: LocalizedText) -> String { localizer.string(text) }
 
     public func receive(_ report: HostReport) {
-        let drawn = VisibleEntries(navigator.tree)
         switch report {
-        case .back(let entry): navigator.reconcile(visible: drawn.without(NavigationEntryID(rawValue: entry)))
-        case .dismissed(let id):
-            let level = scene.levels.first { $0.id == id }?.container
-            let entries = (level?.companion.map { [$0] } ?? []) + (level?.stacks.flatMap(\.entries) ?? [])
-            let visible = entries.reduce(drawn) { $0.without(NavigationEntryID(rawValue: $1.id)) }
-            navigator.reconcile(visible: visible)
-        case .tabShown(let bar, let index):
-            navigator.reconcile(visible: drawn.selecting(index, in: NavigationEntryID(rawValue: bar)))
-        case .drawer(let panel, let isOpen):
-            navigator.reconcile(visible: drawn.drawer(NavigationEntryID(rawValue: panel), isOpen: isOpen))
+        case .back(let entry):
+            let paths = navigator.tree.levels.map { navigator.tree.path(of: $0.id) }
+            let id = NavigationEntryID(rawValue: entry)
+            for path in paths {
+                guard let index = path.firstIndex(where: { $0.id == id }), index > 0 else { continue }
+                navigator.didPop(to: path[index - 1].id)
+            }
+        case .dismissed(let level): navigator.didDismiss(NavigationEntryID(rawValue: level))
+        case .tabShown(_, let index): navigator.didSelectTab(index)
+        case .drawer(_, let isOpen): navigator.didSetDrawer(isOpen: isOpen)
         }
     }
 
@@ -240,7 +239,7 @@ extension Scene {
         }
         overlay = tree.overlay.map { overlay in
             switch overlay.content {
-            case .dialog(let style, _): .dialog(Entry(overlay.entry), style)
+            case .dialog(let style): .dialog(Entry(overlay.entry), style)
             case .request(let request): .request(Entry(overlay.entry), request)
             }
         }

@@ -1,5 +1,6 @@
 // What the host shows when an app asks it for something: share sheet, picker, composer.
 
+import Foundation
 import SharedNavigation
 
 /// Draws a request with every answer that a platform could give.
@@ -48,9 +49,9 @@ struct RequestDrawing {
                     label(body, "body mail-body")
                 }
                 answers(done: "Send")
-            case .openAddress(let address):
+            case .openURL(let url):
                 heading("Open an address", .globe)
-                label(address, "body address")
+                label(url.absoluteString, "body address")
                 answers(done: "Open")
             }
             box("request-ways-out") {
@@ -63,7 +64,8 @@ struct RequestDrawing {
 
     private func text(of item: ShareItem) -> String {
         switch item {
-        case .text(let text), .address(let text): text
+        case .text(let text): text
+        case .url(let url): url.absoluteString
         case .file(let name): "File: \(name)"
         }
     }

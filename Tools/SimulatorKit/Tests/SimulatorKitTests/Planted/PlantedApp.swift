@@ -54,7 +54,6 @@ enum PlantedRoute: NavigationRoute {
     }
 
     var rootRoutes: [PlantedRoute] { self == .setup ? [.name] : [] }
-    var dialogActions: [String] { self == .confirmation ? ["yes"] : [] }
 
     static let graph = NavigationGraph<PlantedRoute>(
         root: .list,

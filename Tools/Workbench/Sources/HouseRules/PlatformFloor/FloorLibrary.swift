@@ -84,13 +84,16 @@ struct FloorLibrary {
         }.joined(separator: "\n")
     }
 
-    /// The few symbols of Foundation that SharedCore stands on, as declarations: there is no interface to take.
+    /// The few symbols of Foundation that SharedCore and SharedNavigation stand on, as declarations: there is no interface to take.
     private func writeFoundation() throws {
         let text = """
             open class NSLock: @unchecked Sendable {
                 public init() {}
                 public func lock() {}
                 public func unlock() {}
+            }
+            public struct URL: Hashable, Codable, Sendable {
+                public init?(string: String) {}
             }
             public struct Date: Sendable {
                 public init() {}

@@ -39,7 +39,7 @@ public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
         switch action {
         case .playTapped: if content != nil { emit(.playChosen) }
         case .shareTapped:
-            if let content { emit(.shareChosen([.text(content.title), .address(content.address)])) }
+            if let content { emit(.shareChosen([.text(content.title), .url(content.url)])) }
         case .retryTapped: library.loadMissing()
         }
     }

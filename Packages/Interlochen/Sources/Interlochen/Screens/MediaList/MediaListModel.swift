@@ -118,7 +118,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
     private func connect(to service: SocialService) {
         for case .connect(let links) in wanted ?? [] {
             guard let link = links.first(where: { $0.service == service }) else { continue }
-            emit(.connectChosen(address: link.address))
+            emit(.connectChosen(url: link.url))
             return
         }
     }

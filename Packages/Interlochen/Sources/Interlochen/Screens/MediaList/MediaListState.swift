@@ -1,5 +1,6 @@
 // What the common list shows, and what a person can do there.
 
+import Foundation
 import SharedLocalization
 
 /// Which list it is.
@@ -54,6 +55,6 @@ public enum MediaListOutcome: Equatable, Sendable {
     case detailsChosen(MediaItemID)
     case categoryChosen(CategoryID)
     case pageChosen(SiteLinkID)
-    case connectChosen(address: String)
+    case connectChosen(url: URL)
     case searchChosen
 }

@@ -13,9 +13,9 @@ public struct WebPageState: Equatable, Sendable {
     public var browser: ScreenControl
 
     /// Absolute; nil until it is known.
-    public var address: String? { phase.content?.address }
+    public var url: URL? { phase.content?.url }
     /// The site's name, to stand over the page; nil until it is known.
-    public var host: String? { address.flatMap { URL(string: $0)?.host() } }
+    public var host: String? { url?.host() }
 }
 
 /// What a person did on the page.
@@ -26,10 +26,10 @@ public enum WebPageAction: Codable, Hashable, Sendable {
 
 /// What should happen elsewhere.
 public enum WebPageOutcome: Equatable, Sendable {
-    case browserChosen(address: String)
+    case browserChosen(url: URL)
 }
 
-/// Carries the address of one page.
+/// Carries the url of one page.
 @MainActor @Observable
 public final class WebPageModel: ScreenModel {
     @ObservationIgnored private let id: SiteLinkID
@@ -51,7 +51,7 @@ public final class WebPageModel: ScreenModel {
 
     public func send(_ action: WebPageAction) {
         switch action {
-        case .browserTapped: if let address = state.address { emit(.browserChosen(address: address)) }
+        case .browserTapped: if let url = state.url { emit(.browserChosen(url: url)) }
         case .retryTapped: library.loadMissing()
         }
     }

@@ -99,7 +99,7 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
 
     private static func items(of fact: Fact) -> [ShareItem] {
         var items = [fact.title, fact.text].compactMap { $0.map(ShareItem.text) }
-        if case .address(let url) = fact.picture { items.append(.address(url.absoluteString)) }
+        if case .url(let url) = fact.picture { items.append(.url(url)) }
         // A fact of nothing but a broken address is still something to pass on.
         return items.isEmpty ? fact.pictureAddress.map { [.text($0)] } ?? [] : items
     }
