@@ -38,7 +38,7 @@ let package = Package(
             name: "SharedKit",
             targets: [
                 "SharedCore", "SharedNavigation", "SharedLocalization", "SharedJSON", "SharedNetworking",
-                "SharedStorage", "SharedRestoration", "SharedLinks", "SharedMedia", "SharedLayout",
+                "SharedStorage", "SharedScreens", "SharedMedia", "SharedLayout",
             ]
         ),
         .library(name: "SharedCore", targets: ["SharedCore"]),
@@ -56,8 +56,11 @@ let package = Package(
             resources: [.copy("Resources")]
         ),
         module("SharedStorage", ["SharedCore", "SharedLocalization"], resources: [.copy("Resources")]),
-        module("SharedRestoration", ["SharedNavigation", "SharedStorage"]),
-        module("SharedLinks", ["SharedNavigation", "SharedLocalization"], resources: [.copy("Resources")]),
+        module(
+            "SharedScreens",
+            ["SharedCore", "SharedNavigation", "SharedLocalization", "SharedStorage"],
+            resources: [.copy("Resources")]
+        ),
         module(
             "SharedMedia",
             ["SharedCore", "SharedLocalization", "SharedNetworking"],
@@ -73,8 +76,11 @@ let package = Package(
         tests("SharedJSON"),
         tests("SharedNetworking", ["SharedServer"], exclude: ["Goldens"]),
         tests("SharedStorage", ["SharedCore", "SharedLocalization"], exclude: ["Goldens"]),
-        tests("SharedRestoration", ["SharedNavigation", "SharedStorage"], exclude: ["Goldens"]),
-        tests("SharedLinks", ["SharedNavigation", "SharedLocalization"]),
+        tests(
+            "SharedScreens",
+            ["SharedCore", "SharedNavigation", "SharedLocalization", "SharedStorage"],
+            exclude: ["Goldens"]
+        ),
         tests(
             "SharedMedia",
             ["SharedCore", "SharedLocalization", "SharedNetworking", "SharedServer"],

@@ -1,6 +1,6 @@
 // The one entry of the package.
 
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
@@ -26,7 +26,6 @@ public enum InterlochenApp {
 
     /// All texts of the app and of the kit's modules that it uses, for the host's `Localizer`.
     public static func tables() -> StringTables {
-        StringTables(package: "Interlochen", module: "Interlochen")
-            .merging(SharedMediaTexts.tables(), SharedLinksTexts.tables(), SharedLocalizationTexts.tables())
+        StringTables.kit().merging(StringTables(package: "Interlochen", module: "Interlochen"))
     }
 }

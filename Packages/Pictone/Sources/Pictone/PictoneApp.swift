@@ -1,7 +1,7 @@
 // The one entry of the package.
 
 import SharedJSON
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
@@ -28,12 +28,6 @@ public enum PictoneApp {
 
     /// All texts of the app and of the kit's modules that it uses, for the host's `Localizer`.
     public static func tables() -> StringTables {
-        StringTables(package: "Pictone", module: "Pictone")
-            .merging(
-                SharedJSONTexts.tables(),
-                SharedMediaTexts.tables(),
-                SharedLinksTexts.tables(),
-                SharedLocalizationTexts.tables()
-            )
+        StringTables.kit().merging(StringTables(package: "Pictone", module: "Pictone"))
     }
 }

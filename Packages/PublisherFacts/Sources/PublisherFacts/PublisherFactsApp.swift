@@ -1,7 +1,7 @@
 // The one entry of the package.
 
 import SharedJSON
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
@@ -27,13 +27,6 @@ public enum PublisherFactsApp {
 
     /// All texts of the app and of the kit's modules that it uses, for the host's `Localizer`.
     public static func tables() -> StringTables {
-        StringTables(package: "PublisherFacts", module: "PublisherFacts")
-            .merging(
-                SharedNetworkingTexts.tables(),
-                SharedJSONTexts.tables(),
-                SharedMediaTexts.tables(),
-                SharedLinksTexts.tables(),
-                SharedLocalizationTexts.tables()
-            )
+        StringTables.kit().merging(StringTables(package: "PublisherFacts", module: "PublisherFacts"))
     }
 }

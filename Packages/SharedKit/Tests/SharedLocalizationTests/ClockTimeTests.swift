@@ -4,7 +4,7 @@ import SharedTesting
 import Testing
 
 @Suite struct ClockTimeTests {
-    private static let tables = SharedLocalizationTexts.tables()
+    private static let tables = StringTables(package: "SharedKit", module: "SharedLocalization")
 
     private func said(_ time: ClockTime, in language: LanguageTag = "en") -> String {
         Localizer(tables: Self.tables, language: language).string(time.text)

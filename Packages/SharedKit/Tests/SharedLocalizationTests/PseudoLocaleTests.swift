@@ -63,7 +63,7 @@ import Testing
 
     @Test(.proves("KIT-LOC-06"))
     func everyTextOfTheTablesSurvivesBoth() {
-        let kit = SharedLocalizationTexts.tables()
+        let kit = StringTables(package: "SharedKit", module: "SharedLocalization")
         for language in [LanguageTag.accentedPseudo, .rightToLeftPseudo] {
             let localizer = Localizer(tables: kit, language: language)
             for key in kit.table("SharedLocalization", in: "en")?.entries.keys.sorted() ?? []

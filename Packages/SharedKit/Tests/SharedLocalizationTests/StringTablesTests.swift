@@ -51,7 +51,7 @@ import Testing
 
     @Test(.proves("KIT-LOC-08"))
     func theKitsOwnTextsAreFoundAndWhole() {
-        let own = SharedLocalizationTexts.tables()
+        let own = StringTables(package: "SharedKit", module: "SharedLocalization")
         #expect(own.failures.isEmpty)
         #expect(own.completeLanguages == ["ar", "cs", "de", "en", "pl", "ru", "sl"])
         for language in own.languages {

@@ -171,7 +171,9 @@ struct ImageSourceTests {
     @Test(.proves("KIT-IMG-03"))
     func everyFailureHasItsTexts() {
         let localizer = Localizer(
-            tables: SharedMediaTexts.tables().merging(SharedNetworkingTexts.tables()),
+            tables: StringTables(package: "SharedKit", module: "SharedMedia").merging(
+                StringTables(package: "SharedKit", module: "SharedNetworking")
+            ),
             language: "en"
         )
         let failures: [ImageError] = [

@@ -56,7 +56,10 @@ import Testing
     /// What a saved tree can hold beside an app's own routes.
     @Test(.proves("KIT-NAV-02", "KIT-NAV-12")) func everyRequestHasItsGoldenForm() {
         let requests: [HostRequest] = [
-            .share([.text("a “text”"), .url(URL(string: "https://example.org/a") ?? URL(filePath: "/")), .file(name: "picture.png")]),
+            .share([
+                .text("a “text”"), .url(URL(string: "https://example.org/a") ?? URL(filePath: "/")),
+                .file(name: "picture.png"),
+            ]),
             .screenshot, .pickImages(limit: 3),
             .composeMail(to: ["ann@example.org"], subject: "About it", body: "Line\nline"),
             .openURL(URL(string: "tel:+48123") ?? URL(filePath: "/")),

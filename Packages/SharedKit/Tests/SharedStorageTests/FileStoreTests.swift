@@ -281,7 +281,10 @@ import Testing
             .notDurable(path: "/x/f"), .system(path: "/x/f", number: 5),
         ]
         for language in ["ar", "cs", "de", "en", "pl", "ru", "sl"] {
-            let localizer = Localizer(tables: SharedStorageTexts.tables(), language: LanguageTag(language))
+            let localizer = Localizer(
+                tables: StringTables(package: "SharedKit", module: "SharedStorage"),
+                language: LanguageTag(language)
+            )
             for failure in failures {
                 #expect(localizer.resolve(failure.message).problems.isEmpty)
                 #expect(localizer.string(failure.message).contains(/[“„«]\u{2068}?f\u{2069}?[“”»]/))

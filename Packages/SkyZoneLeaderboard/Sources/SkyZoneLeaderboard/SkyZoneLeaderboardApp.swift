@@ -1,12 +1,12 @@
 // The one entry of the package.
 
 import SharedJSON
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedMedia
 import SharedNavigation
 import SharedNetworking
-import SharedRestoration
+import SharedScreens
 import SharedStorage
 
 /// The leaderboard section of a trampoline-park app: everything but its drawing.
@@ -40,13 +40,6 @@ public enum SkyZoneLeaderboardApp {
 
     /// All texts of the app and of the kit's modules that it uses, for the host's `Localizer`.
     public static func tables() -> StringTables {
-        StringTables(package: "SkyZoneLeaderboard", module: "SkyZoneLeaderboard")
-            .merging(
-                SharedNetworkingTexts.tables(),
-                SharedJSONTexts.tables(),
-                SharedMediaTexts.tables(),
-                SharedLinksTexts.tables(),
-                SharedLocalizationTexts.tables()
-            )
+        StringTables.kit().merging(StringTables(package: "SkyZoneLeaderboard", module: "SkyZoneLeaderboard"))
     }
 }

@@ -49,7 +49,8 @@ public enum DemoRoute: NavigationRoute {
 
     public var hostRequest: HostRequest? {
         switch self {
-        case .share(let text): .share([.text(text)] + (URL(string: "https://example.org/7").map { [.url($0)] } ?? []))
+        case .share(let text):
+            .share([.text(text)] + (URL(string: "https://example.org/7").map { [.url($0)] } ?? []))
         case .screenshot: .screenshot
         case .pick: .pickImages(limit: 3)
         default: nil

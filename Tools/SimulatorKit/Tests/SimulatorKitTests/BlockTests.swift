@@ -1,5 +1,6 @@
 // What a screen's state describes is drawn with its words, and its buttons do what they say.
 
+import SharedScreens
 import SharedLayout
 import SharedLocalization
 import SharedMedia

@@ -51,7 +51,10 @@ extension Session {
             do throws(JSONError) {
                 converter = try await CatalogConverter(.file(file), table: table)
             } catch {
-                let english = Localizer(tables: SharedJSONTexts.tables(), language: "en")
+                let english = Localizer(
+                    tables: StringTables(package: "SharedKit", module: "SharedJSON"),
+                    language: "en"
+                )
                 console.say("\(name): error: \(english.string(error.message)) Nothing is converted from it.")
                 isGood = false
                 continue

@@ -1,5 +1,6 @@
 // Draws the common list.
 
+import SharedScreens
 import Interlochen
 import SharedLayout
 import SharedLocalization

@@ -1,5 +1,6 @@
 // Draws the media player.
 
+import SharedScreens
 import Interlochen
 import SharedLocalization
 import SimulatorKit

@@ -37,7 +37,11 @@ func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
                     ) {
                         Icon.globe.html(size: 56)
                         label(context.say(state.title), "title3")
-                        label(page.url.absoluteString, "address subheadline selectable", .identifier("address"))
+                        label(
+                            page.url.absoluteString,
+                            "address subheadline selectable",
+                            .identifier("address")
+                        )
                     }
                 }
             }

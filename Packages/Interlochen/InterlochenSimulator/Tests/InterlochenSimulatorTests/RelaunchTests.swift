@@ -1,6 +1,6 @@
 import Interlochen
 import SharedNavigation
-import SharedRestoration
+import SharedScreens
 import SharedStorage
 import SharedTesting
 import SimulatorTesting

@@ -1,5 +1,6 @@
 // The content that all screens of the app show.
 
+import SharedScreens
 import SharedCore
 import SharedLocalization
 import SharedMedia
@@ -95,7 +96,7 @@ public final class MediaLibrary: AppService {
         }
         let missing = shelves.filter { $0.value == nil }
         if missing.isEmpty { return .gone }
-        return .awaited(Texts.loading, missing.compactMap(\.failure).first, retry: Texts.retry)
+        return .awaited(Texts.loading, missing.compactMap(\.failure).first)
     }
 
     private func tellListeners() {

@@ -40,7 +40,7 @@ enum Texts {
         .key(table: "Interlochen", key: "detail.title", arguments: [])
     }
 
-    /// MediaItem can't be loaded because there is no connection: what happened.
+    /// Content can't be loaded because there is no connection: what happened.
     ///
     /// “You are offline.”
     static var failureOffline: LocalizedText {
@@ -54,14 +54,14 @@ enum Texts {
         .key(table: "Interlochen", key: "failure.offline.advice", arguments: [])
     }
 
-    /// MediaItem came but can't be read: what happened.
+    /// Content came but can't be read: what happened.
     ///
     /// “This content can’t be read.”
     static var failureUnreadable: LocalizedText {
         .key(table: "Interlochen", key: "failure.unreadable", arguments: [])
     }
 
-    /// MediaItem came but can't be read: what to do.
+    /// Content came but can't be read: what to do.
     ///
     /// “Update the app or tell the center.”
     static var failureUnreadableAdvice: LocalizedText {
@@ -243,13 +243,6 @@ enum Texts {
         .key(table: "Interlochen", key: "loading", arguments: [])
     }
 
-    /// The button that closes an alert.
-    ///
-    /// “OK”
-    static var ok: LocalizedText {
-        .key(table: "Interlochen", key: "ok", arguments: [])
-    }
-
     /// The button that opens a page in the browser.
     ///
     /// “Open in browser”
@@ -367,20 +360,6 @@ enum Texts {
     /// “Try again later or copy the address by hand.”
     static var problemSharingAdvice: LocalizedText {
         .key(table: "Interlochen", key: "problem.sharing.advice", arguments: [])
-    }
-
-    /// The button that loads or plays once more.
-    ///
-    /// “Try again”
-    static var retry: LocalizedText {
-        .key(table: "Interlochen", key: "retry", arguments: [])
-    }
-
-    /// The button that empties the search field.
-    ///
-    /// “Clear search”
-    static var searchClear: LocalizedText {
-        .key(table: "Interlochen", key: "search.clear", arguments: [])
     }
 
     /// Nothing matches the search: how to find something.

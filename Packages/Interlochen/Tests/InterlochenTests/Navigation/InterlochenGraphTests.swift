@@ -1,3 +1,4 @@
+import SharedScreens
 import Interlochen
 import SharedLocalization
 import SharedNavigation

@@ -1,6 +1,6 @@
 import Foundation
 import Interlochen
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedNavigation
 import SharedTesting

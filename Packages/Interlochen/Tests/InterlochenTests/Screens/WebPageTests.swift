@@ -1,3 +1,4 @@
+import SharedScreens
 import Foundation
 import Interlochen
 import SharedLocalization
@@ -20,7 +21,8 @@ import Testing
         #expect(page.state.title == .verbatim("About the Center") && page.state.phase == .loaded(link))
         #expect(app.kinds == [.more, .webPage])
         page.send(.browserTapped)
-        guard case .request(.openURL(webURL("https://interlochen.com")))? = app.navigator.tree.overlay?.content
+        guard
+            case .request(.openURL(webURL("https://interlochen.com")))? = app.navigator.tree.overlay?.content
         else {
             Issue.record("no request")
             return

@@ -1,5 +1,6 @@
 // Draws the first screen.
 
+import SharedScreens
 import Pictone
 import SharedLocalization
 import SimulatorKit

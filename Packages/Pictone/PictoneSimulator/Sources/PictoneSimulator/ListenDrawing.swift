@@ -1,5 +1,6 @@
 // Draws the tab to listen, and the bar that plays.
 
+import SharedScreens
 import Pictone
 import SharedLocalization
 import SimulatorKit

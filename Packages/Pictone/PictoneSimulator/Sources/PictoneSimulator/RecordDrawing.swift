@@ -1,5 +1,6 @@
 // Draws the tab to record, with the bar of a recording and the editor of a take.
 
+import SharedScreens
 import Pictone
 import SharedLocalization
 import SimulatorKit

@@ -1,5 +1,6 @@
 // Draws the script screen: the summary, the tabs, and the first of them.
 
+import SharedScreens
 import Pictone
 import SharedLocalization
 import SimulatorKit

@@ -1,6 +1,6 @@
 import Pictone
 import SharedNavigation
-import SharedRestoration
+import SharedScreens
 import SharedStorage
 import SharedTesting
 import SimulatorTesting

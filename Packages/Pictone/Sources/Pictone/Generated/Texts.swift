@@ -530,13 +530,6 @@ enum Texts {
         .key(table: "Pictone", key: "record.stop", arguments: [])
     }
 
-    /// The button that tries once more.
-    ///
-    /// “Try again”
-    static var retry: LocalizedText {
-        .key(table: "Pictone", key: "retry", arguments: [])
-    }
-
     /// Who speaks in a script; the argument is an enumeration of names.
     ///
     /// “With %@”
@@ -570,13 +563,6 @@ enum Texts {
     /// “Stories”
     static var searchAlbums: LocalizedText {
         .key(table: "Pictone", key: "search.albums", arguments: [])
-    }
-
-    /// The button that empties the search field.
-    ///
-    /// “Clear search”
-    static var searchClear: LocalizedText {
-        .key(table: "Pictone", key: "search.clear", arguments: [])
     }
 
     /// The title of the lines of scripts that were found.

@@ -1,7 +1,7 @@
 import Pictone
 import SharedJSON
 import SharedCore
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedMedia
 import SharedNavigation

@@ -1,3 +1,4 @@
+import SharedScreens
 import Pictone
 import SharedMedia
 import SharedLocalization

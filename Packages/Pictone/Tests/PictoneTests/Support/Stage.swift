@@ -1,5 +1,6 @@
 // The app at a script, on a clock that a test moves.
 
+import SharedScreens
 import Pictone
 import SharedLocalization
 import SharedJSON

@@ -1,5 +1,6 @@
 // Draws the list of facts.
 
+import SharedScreens
 import PublisherFacts
 import SharedLayout
 import SharedLocalization

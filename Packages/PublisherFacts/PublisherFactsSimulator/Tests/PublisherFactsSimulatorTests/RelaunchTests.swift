@@ -1,7 +1,7 @@
 import Foundation
 import PublisherFacts
 import SharedNavigation
-import SharedRestoration
+import SharedScreens
 import SharedStorage
 import SharedTesting
 import SimulatorTesting

@@ -96,13 +96,6 @@ enum Texts {
         .key(table: "PublisherFacts", key: "list.search", arguments: [])
     }
 
-    /// The button that empties the search field.
-    ///
-    /// “Clear search”
-    static var listSearchClear: LocalizedText {
-        .key(table: "PublisherFacts", key: "list.search.clear", arguments: [])
-    }
-
     /// Said above the list when the facts are an older copy; the argument is why there is no newer one.
     ///
     /// “%@ These facts may be out of date.”
@@ -122,12 +115,5 @@ enum Texts {
     /// “Loading facts”
     static var loading: LocalizedText {
         .key(table: "PublisherFacts", key: "loading", arguments: [])
-    }
-
-    /// The button that loads once more.
-    ///
-    /// “Try again”
-    static var retry: LocalizedText {
-        .key(table: "PublisherFacts", key: "retry", arguments: [])
     }
 }

@@ -51,7 +51,10 @@ import Testing
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
         let routes: [PublisherFactsRoute] = [
             .factList, .factDetail(FactID(rawValue: "a1")),
-            .factShare([.text("a fact"), .url(URL(string: "https://facts.example/1") ?? URL(filePath: "/")), .file(name: "a.png")]),
+            .factShare([
+                .text("a fact"), .url(URL(string: "https://facts.example/1") ?? URL(filePath: "/")),
+                .file(name: "a.png"),
+            ]),
         ]
         #expect(Set(routes.map(\.kind)) == Set(PublisherFactsRoute.Kind.allCases))
         #expect(GoldenFile("Routes.json").problems(with: routes) == [])

@@ -1,5 +1,5 @@
 import PublisherFacts
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedMedia
 import SharedNavigation

@@ -1,3 +1,4 @@
+import SharedScreens
 import Foundation
 import PublisherFacts
 import SharedLayout
@@ -173,7 +174,10 @@ import Testing
         arguments: [
             (
                 FactRow(title: "Malta", text: "Old.", pictureAddress: " http://example.org/a b.png "),
-                [.text("Malta"), .text("Old."), .url(try #require(URL(string: "http://example.org/a%20b.png")))]
+                [
+                    .text("Malta"), .text("Old."),
+                    .url(try #require(URL(string: "http://example.org/a%20b.png"))),
+                ]
             ),
             (FactRow(title: nil, text: "Old.", pictureAddress: "nonsense"), [.text("Old.")]),
             (FactRow(title: nil, text: nil, pictureAddress: "nonsense"), [.text("nonsense")]),

@@ -1,3 +1,4 @@
+import SharedScreens
 import PublisherFacts
 import SharedCore
 import SharedLocalization

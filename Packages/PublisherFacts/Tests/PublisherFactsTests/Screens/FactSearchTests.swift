@@ -1,3 +1,4 @@
+import SharedScreens
 import Foundation
 import PublisherFacts
 import SharedCore

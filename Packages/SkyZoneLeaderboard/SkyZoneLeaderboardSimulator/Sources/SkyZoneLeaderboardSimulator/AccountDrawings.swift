@@ -1,5 +1,6 @@
 // Draws the screens to log in and to create an account.
 
+import SharedScreens
 import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard

@@ -1,5 +1,6 @@
 // Draws the main board.
 
+import SharedScreens
 import SharedLayout
 import SharedLocalization
 import SimulatorKit

@@ -1,5 +1,6 @@
 // Draws the page of a park and the list of all parks.
 
+import SharedScreens
 import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard

@@ -670,13 +670,6 @@ enum Texts {
         .key(table: "SkyZoneLeaderboard", key: "refresh.failed", arguments: [argument1.argument])
     }
 
-    /// The button that loads once more.
-    ///
-    /// “Try again”
-    static var retry: LocalizedText {
-        .key(table: "SkyZoneLeaderboard", key: "retry", arguments: [])
-    }
-
     /// A place on a board for screen readers: rank, handle, ranking data.
     ///
     /// “Place %1$lld: %2$@, %3$@”

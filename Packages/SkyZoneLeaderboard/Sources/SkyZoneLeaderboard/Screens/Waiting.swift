@@ -1,19 +1,24 @@
 // What screens show while something loads, takes long or fails.
 
+import SharedScreens
 import SharedLocalization
 import SharedNavigation
 
 extension ScreenPhase {
     /// What to show of a load without a value.
     static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceError?) -> ScreenPhase {
-        if let failure { return .failed(ScreenNotice(failure, retry: Texts.retry)) }
+        if let failure { return .failed(ScreenNotice(failure)) }
         return isSlow ? .slow(.slow) : .loading(text)
     }
 
     /// That a board has nobody on it.
     static var emptyBoard: ScreenPhase {
         .empty(
-            ScreenNotice(title: Texts.boardEmptyTitle, message: Texts.boardEmptyMessage, action: Texts.retry)
+            ScreenNotice(
+                title: Texts.boardEmptyTitle,
+                message: Texts.boardEmptyMessage,
+                action: ScreenTexts.tryAgain
+            )
         )
     }
 }
@@ -47,12 +52,12 @@ extension ScreenNotice {
     static let slow = ScreenNotice(
         title: Texts.slowTitle,
         message: Texts.slowMessage,
-        action: Texts.retry
+        action: ScreenTexts.tryAgain
     )
 
     /// What is said over content that is from before, since a newer one can't be had.
     static func outdated(_ failure: SourceError) -> ScreenNotice {
-        ScreenNotice(failure, title: Texts.refreshFailed(failure.message), retry: Texts.retry)
+        ScreenNotice(failure, title: Texts.refreshFailed(failure.message))
     }
 }
 

@@ -1,4 +1,4 @@
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedNavigation
 import SharedTesting

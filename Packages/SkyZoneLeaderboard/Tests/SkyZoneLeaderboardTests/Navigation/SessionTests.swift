@@ -1,3 +1,4 @@
+import SharedScreens
 import Foundation
 import SharedLocalization
 import SharedNavigation

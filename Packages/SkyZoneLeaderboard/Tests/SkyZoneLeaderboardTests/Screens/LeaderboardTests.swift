@@ -1,3 +1,4 @@
+import SharedScreens
 import SharedCore
 import SharedLocalization
 import SharedMedia

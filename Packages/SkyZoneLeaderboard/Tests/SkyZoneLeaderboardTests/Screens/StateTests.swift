@@ -1,3 +1,4 @@
+import SharedScreens
 import SharedLocalization
 import SharedNavigation
 import SharedTesting

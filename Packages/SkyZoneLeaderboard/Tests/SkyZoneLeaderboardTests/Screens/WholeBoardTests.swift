@@ -1,3 +1,4 @@
+import SharedScreens
 import SharedLayout
 import SharedLocalization
 import SharedNavigation

@@ -1,5 +1,6 @@
 // What tests of screens do again and again.
 
+import SharedScreens
 import SharedCore
 import SharedLocalization
 import SharedMedia

@@ -96,13 +96,6 @@ enum Texts {
         .key(table: "TaaSLevel1", key: "faq.search", arguments: [])
     }
 
-    /// The button that empties the search field.
-    ///
-    /// “Clear search”
-    static var faqSearchClear: LocalizedText {
-        .key(table: "TaaSLevel1", key: "faq.search.clear", arguments: [])
-    }
-
     /// The first tab and its screen.
     ///
     /// “FAQ”
@@ -388,13 +381,6 @@ enum Texts {
     /// “Choose a JPEG, PNG, GIF or WebP file that isn’t damaged.”
     static var refusalUnreadableAdvice: LocalizedText {
         .key(table: "TaaSLevel1", key: "refusal.unreadable.advice", arguments: [])
-    }
-
-    /// The button that loads once more.
-    ///
-    /// “Try again”
-    static var retry: LocalizedText {
-        .key(table: "TaaSLevel1", key: "retry", arguments: [])
     }
 
     /// The button that shares a picture of the screen, for screen readers.

@@ -1,5 +1,6 @@
 // What happens next: outcomes of screens become moves along the graph.
 
+import SharedScreens
 import Foundation
 import SharedLocalization
 import SharedNavigation

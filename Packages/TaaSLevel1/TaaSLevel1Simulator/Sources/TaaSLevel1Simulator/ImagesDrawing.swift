@@ -1,5 +1,6 @@
 // Draws the collection of images.
 
+import SharedScreens
 import SharedLayout
 import SharedLocalization
 import SharedMedia

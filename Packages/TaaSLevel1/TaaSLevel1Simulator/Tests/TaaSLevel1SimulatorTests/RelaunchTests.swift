@@ -1,5 +1,5 @@
 import SharedNavigation
-import SharedRestoration
+import SharedScreens
 import SharedStorage
 import SharedTesting
 import SimulatorTesting

@@ -1,3 +1,4 @@
+import SharedScreens
 import SharedLocalization
 import SharedTesting
 import TaaSLevel1

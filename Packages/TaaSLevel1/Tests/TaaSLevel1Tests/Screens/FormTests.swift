@@ -1,3 +1,4 @@
+import SharedScreens
 import Foundation
 import SharedCore
 import SharedLocalization

@@ -4,7 +4,7 @@ import Foundation
 import SharedCore
 import SharedLocalization
 import SharedNavigation
-import SharedRestoration
+import SharedScreens
 import SharedStorage
 import SharedTesting
 

@@ -1,5 +1,6 @@
 // The parts that screens, bars and dialogs are made of.
 
+import SharedScreens
 import SharedLocalization
 
 /// The parts of a screen, which have their places.

@@ -1,5 +1,6 @@
 // Buttons, fields and the like.
 
+import SharedScreens
 import SharedLocalization
 
 /// A button with a title; `style` is `filled`, `tinted`, `plain` or `destructive`.

@@ -1,5 +1,6 @@
 // What a screen shows while there is nothing, not yet, or not any more.
 
+import SharedScreens
 import SharedLocalization
 
 /// The content of a screen, or what stands for it.

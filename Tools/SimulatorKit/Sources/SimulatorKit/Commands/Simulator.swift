@@ -3,7 +3,7 @@
 import Foundation
 import SharedCore
 import SharedNavigation
-import SharedRestoration
+import SharedScreens
 import SharedStorage
 
 /// What a command may know: where it was started, with which options.

@@ -3,7 +3,7 @@
 import Foundation
 import Observation
 import SharedCore
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedNavigation
 import SharedServer

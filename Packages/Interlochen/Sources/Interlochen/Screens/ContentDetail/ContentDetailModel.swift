@@ -1,5 +1,6 @@
 // The page of content.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedMedia

@@ -1,5 +1,6 @@
 // What the page of content shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 import SharedNavigation
 

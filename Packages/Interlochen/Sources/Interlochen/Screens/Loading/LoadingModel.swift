@@ -1,5 +1,6 @@
 // The loading screen.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedMedia
@@ -43,7 +44,7 @@ public final class LoadingModel: ScreenModel {
             background: .splashBackground,
             gradient: BrandColor.loadingGradient,
             label: Texts.loading,
-            notice: failure.map { ScreenNotice($0, action: Texts.retry) }
+            notice: failure.map { ScreenNotice($0) }
         )
     }
 

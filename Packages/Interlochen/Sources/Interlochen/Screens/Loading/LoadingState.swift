@@ -1,5 +1,6 @@
 // What the loading screen shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 import SharedMedia
 

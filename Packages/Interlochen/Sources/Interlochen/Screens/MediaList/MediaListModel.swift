@@ -1,5 +1,6 @@
 // The common list: one screen for all sections and their categories.
 
+import SharedScreens
 import Observation
 import SharedLayout
 import SharedLocalization
@@ -102,17 +103,21 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
     private var phase: ScreenPhase<ModelContent> {
         guard let wanted else {
             let failure = library.shelf(place.section).failure
-            return .awaited(Texts.loading, failure, retry: Texts.retry)
+            return .awaited(Texts.loading, failure)
         }
         guard wanted.isEmpty else { return .loaded }
         if case .category = place, category == nil { return .gone }
         return .empty(
-            ScreenNotice(title: Texts.listEmptyTitle, message: Texts.listEmptyMessage, action: Texts.retry)
+            ScreenNotice(
+                title: Texts.listEmptyTitle,
+                message: Texts.listEmptyMessage,
+                action: ScreenTexts.tryAgain
+            )
         )
     }
 
     private func refreshFailed(_ failure: ContentError) -> ScreenNotice {
-        ScreenNotice(failure, title: Texts.listRefreshFailed(failure.message), action: Texts.retry)
+        ScreenNotice(failure, title: Texts.listRefreshFailed(failure.message))
     }
 
     private func connect(to service: SocialService) {

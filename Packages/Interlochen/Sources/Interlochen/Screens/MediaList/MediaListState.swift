@@ -1,5 +1,6 @@
 // What the common list shows, and what a person can do there.
 
+import SharedScreens
 import Foundation
 import SharedLocalization
 

@@ -1,5 +1,6 @@
 // The media player.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedMedia
@@ -168,6 +169,6 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
 
     private var notice: ScreenNotice? {
         guard case .failed(let failure) = status else { return nil }
-        return ScreenNotice(failure, action: failure.isRetryable ? Texts.retry : nil)
+        return ScreenNotice(failure)
     }
 }

@@ -1,5 +1,6 @@
 // What the media player shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The player of a recording, a station or a camera.

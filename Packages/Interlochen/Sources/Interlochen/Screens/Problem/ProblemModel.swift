@@ -1,5 +1,6 @@
 // The alert that says that the platform couldn't do what it was asked for.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation
@@ -33,7 +34,7 @@ public final class ProblemModel: ScreenModel {
             case .sharing: (Texts.problemSharing, Texts.problemSharingAdvice)
             case .browsing: (Texts.problemBrowsing, Texts.problemBrowsingAdvice)
             }
-        state = AlertState(title: title, message: message, close: Texts.ok)
+        state = AlertState(title: title, message: message, close: ScreenTexts.ok)
     }
 
     public func send(_ action: ProblemAction) {

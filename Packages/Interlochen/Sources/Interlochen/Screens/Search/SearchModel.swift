@@ -1,5 +1,6 @@
 // The search over all sections' media.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedMedia
@@ -27,10 +28,14 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
         return SearchState(
             phase: phase(isFound: count > 0),
             title: Texts.searchTitle,
-            search: ScreenSearch(query: query, prompt: Texts.searchPrompt, clearLabel: Texts.searchClear),
+            search: ScreenSearch(
+                query: query,
+                prompt: Texts.searchPrompt,
+                clearLabel: ScreenTexts.clearSearch
+            ),
             groups: groups,
             summary: count > 0 ? Texts.items(items: count) : nil,
-            notice: count > 0 ? failure.map { ScreenNotice($0, action: Texts.retry) } : nil
+            notice: count > 0 ? failure.map { ScreenNotice($0) } : nil
         )
     }
 
@@ -92,7 +97,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
             return .prompt(ScreenNotice(title: Texts.searchStartTitle, message: Texts.searchStartMessage))
         }
         if isFound { return .loaded }
-        if let failure { return .failed(ScreenNotice(failure, action: Texts.retry)) }
+        if let failure { return .failed(ScreenNotice(failure)) }
         if MediaSection.allCases.contains(where: { library.shelf($0).value == nil }) {
             return .loading(Texts.loading)
         }
@@ -100,7 +105,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
             ScreenNotice(
                 title: Texts.searchNothingTitle(query),
                 message: Texts.searchNothingMessage,
-                action: Texts.searchClear
+                action: ScreenTexts.clearSearch
             )
         )
     }

@@ -1,5 +1,6 @@
 // What the search shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// A search over all sections.

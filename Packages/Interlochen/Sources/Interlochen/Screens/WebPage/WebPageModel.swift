@@ -1,5 +1,6 @@
 // A page of the center's site, which the host loads.
 
+import SharedScreens
 import Foundation
 import Observation
 import SharedLocalization

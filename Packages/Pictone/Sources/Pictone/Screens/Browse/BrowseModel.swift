@@ -1,5 +1,6 @@
 // The first screen: what there is to voice.
 
+import SharedScreens
 import Observation
 import SharedJSON
 import SharedLocalization
@@ -108,7 +109,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
 
     private func more(_ section: CatalogSection) -> BrowseState.More {
         if loading.contains(section) { return .loading(Texts.browseMoreLoading) }
-        if let failure = failures[section] { return .failed(ScreenNotice(failure, action: Texts.retry)) }
+        if let failure = failures[section] { return .failed(ScreenNotice(failure)) }
         return shown(section) < count(section) ? .available(Texts.browseMore) : .exhausted
     }
 
@@ -120,14 +121,14 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
 
     private var phase: ScreenPhase<BrowseState.Content> {
         guard let catalog = library.catalog else {
-            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
+            return .awaited(Texts.loading, library.failure)
         }
         guard !catalog.isEmpty else {
             return .empty(
                 ScreenNotice(
                     title: Texts.browseEmptyTitle,
                     message: Texts.browseEmptyMessage,
-                    action: Texts.retry
+                    action: ScreenTexts.tryAgain
                 )
             )
         }
@@ -155,7 +156,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
     }
 
     private func refreshFailed(_ failure: JSONError) -> ScreenNotice {
-        ScreenNotice(failure, title: Texts.browseRefreshFailed(failure.message), action: Texts.retry)
+        ScreenNotice(failure, title: Texts.browseRefreshFailed(failure.message))
     }
 
     private var report: BrowseState.Report? {

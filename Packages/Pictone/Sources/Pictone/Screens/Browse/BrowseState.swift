@@ -1,5 +1,6 @@
 // What the first screen shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The first screen: a cover with its albums, characters, genres.

@@ -1,5 +1,6 @@
 // A character with all its albums.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedMedia
@@ -75,7 +76,7 @@ public final class CharacterModel: ScreenModel, CatalogLibraryListener {
 
     private var phase: ScreenPhase<CharacterState.Content> {
         guard let catalog = library.catalog else {
-            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
+            return .awaited(Texts.loading, library.failure)
         }
         guard let character = catalog.character(id) else {
             return .gone(ScreenNotice(title: Texts.characterGoneTitle, message: Texts.goneMessage))

@@ -1,5 +1,6 @@
 // The questions before something of the user's is lost.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation

@@ -1,5 +1,6 @@
 // Tab 2: the script with the voices chosen for it, and the bar that plays it.
 
+import SharedScreens
 import SharedLocalization
 
 /// M04A while stopped, M04B while playing.

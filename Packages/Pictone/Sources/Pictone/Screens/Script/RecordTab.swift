@@ -1,5 +1,6 @@
 // Tab 3: the script as the user records it, one character at a time.
 
+import SharedScreens
 import SharedLocalization
 
 /// M05A to M05E, as `stage` tells.

@@ -1,5 +1,6 @@
 // Tab 2 and the bar at the bottom.
 
+import SharedScreens
 import SharedLocalization
 
 extension ScriptModel {

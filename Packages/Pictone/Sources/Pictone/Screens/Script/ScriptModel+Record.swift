@@ -1,5 +1,6 @@
 // Tab 3: choosing whom to record, recording, and what is shown of it.
 
+import SharedScreens
 import SharedLocalization
 
 extension ScriptModel {

@@ -1,5 +1,6 @@
 // Tab 3: cutting a take at its ends.
 
+import SharedScreens
 import SharedLocalization
 
 /// A take that is being cut; the take itself stays as it is until the person is done.

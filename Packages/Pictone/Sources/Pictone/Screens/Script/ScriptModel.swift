@@ -1,5 +1,6 @@
 // An album with its script: to read, to listen to, to record.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedMedia
@@ -138,7 +139,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
 
     private var phase: ScreenPhase<ScriptState.Content> {
         guard let catalog = library.catalog else {
-            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
+            return .awaited(Texts.loading, library.failure)
         }
         guard let album = catalog.album(id), let script else {
             return .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))

@@ -1,5 +1,6 @@
 // What the script screen shows around its tabs, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// An album with its script: a summary on top, three tabs below.

@@ -1,5 +1,6 @@
 // The search over characters, albums and scripts.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedMedia
@@ -59,7 +60,7 @@ public final class SearchModel: ScreenModel, CatalogLibraryListener {
             search: ScreenSearch(
                 query: query,
                 prompt: Texts.searchPlaceholder,
-                clearLabel: Texts.searchClear
+                clearLabel: ScreenTexts.clearSearch
             ),
             charactersTitle: Texts.browseCharacters,
             albumsTitle: Texts.searchAlbums,
@@ -110,7 +111,7 @@ public final class SearchModel: ScreenModel, CatalogLibraryListener {
 
     private var phase: ScreenPhase<SearchResults> {
         if library.catalog == nil {
-            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
+            return .awaited(Texts.loading, library.failure)
         }
         if query.foldedForSearch.isEmpty {
             return .prompt(ScreenNotice(title: Texts.searchPromptTitle, message: Texts.searchPromptMessage))
@@ -121,7 +122,7 @@ public final class SearchModel: ScreenModel, CatalogLibraryListener {
             ScreenNotice(
                 title: Texts.searchNothingTitle(query),
                 message: Texts.searchNothingMessage,
-                action: Texts.searchClear
+                action: ScreenTexts.clearSearch
             )
         )
     }

@@ -1,5 +1,6 @@
 // The page of one fact.
 
+import SharedScreens
 import Foundation
 import Observation
 import SharedLayout
@@ -117,7 +118,7 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
 
     private var phase: ScreenPhase<Fact> {
         guard let feed = library.feed else {
-            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
+            return .awaited(Texts.loading, library.failure)
         }
         return feed.fact(id).map { .loaded($0) }
             ?? .gone(ScreenNotice(title: Texts.detailGoneTitle, message: Texts.detailGoneMessage))

@@ -1,5 +1,6 @@
 // What the page of a fact shows, and what a person can do there.
 
+import SharedScreens
 import SharedLayout
 import SharedLocalization
 import SharedNavigation

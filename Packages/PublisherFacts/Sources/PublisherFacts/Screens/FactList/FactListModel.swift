@@ -1,5 +1,6 @@
 // The list of facts.
 
+import SharedScreens
 import Observation
 import SharedLayout
 import SharedLocalization
@@ -46,7 +47,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
                 ? ScreenSearch(
                     query: query,
                     prompt: Texts.listSearch,
-                    clearLabel: Texts.listSearchClear
+                    clearLabel: ScreenTexts.clearSearch
                 ) : nil
         )
     }
@@ -130,14 +131,14 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
 
     private var phase: ScreenPhase<ModelContent> {
         guard let feed = library.feed else {
-            return .awaited(Texts.loading, library.failure, retry: Texts.retry)
+            return .awaited(Texts.loading, library.failure)
         }
         if feed.facts.isEmpty {
             return .empty(
                 ScreenNotice(
                     title: Texts.listEmptyTitle,
                     message: Texts.listEmptyMessage,
-                    action: Texts.retry
+                    action: ScreenTexts.tryAgain
                 )
             )
         }
@@ -146,7 +147,7 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
                 ScreenNotice(
                     title: Texts.listNothingFoundTitle(query),
                     message: Texts.listNothingFoundMessage,
-                    action: Texts.listSearchClear
+                    action: ScreenTexts.clearSearch
                 )
             )
         }
@@ -157,10 +158,10 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         guard library.feed != nil else { return nil }
         if let failure = library.failure {
             let title = Texts.listRefreshFailed(failure.message)
-            return ScreenNotice(failure, title: title, action: Texts.retry)
+            return ScreenNotice(failure, title: title)
         }
         return library.staleBecause.map {
-            ScreenNotice($0, title: Texts.listStale($0.message), action: Texts.retry)
+            ScreenNotice($0, title: Texts.listStale($0.message))
         }
     }
 }

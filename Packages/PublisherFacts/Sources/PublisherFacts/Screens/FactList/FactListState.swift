@@ -1,5 +1,6 @@
 // What the list of facts shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The chrome and the phase of the list; the facts themselves are in the model's `waterfall`.

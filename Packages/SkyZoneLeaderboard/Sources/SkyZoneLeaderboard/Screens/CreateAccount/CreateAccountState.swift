@@ -1,5 +1,6 @@
 // What the screen for a new account shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The screen for a new account.

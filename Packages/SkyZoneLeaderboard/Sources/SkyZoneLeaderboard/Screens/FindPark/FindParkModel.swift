@@ -1,5 +1,6 @@
 // The list of all parks.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation
@@ -49,7 +50,7 @@ public final class FindParkModel: ScreenModel {
             ScreenNotice(
                 title: Texts.findParkEmptyTitle,
                 message: Texts.findParkEmptyMessage,
-                action: Texts.retry
+                action: ScreenTexts.tryAgain
             )
         )
     }

@@ -1,5 +1,6 @@
 // What the list of all parks shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The list of all parks.

@@ -1,5 +1,6 @@
 // The whole board.
 
+import SharedScreens
 import Observation
 import SharedLayout
 import SharedLocalization
@@ -121,7 +122,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
 
     /// The label of the button at an edge that asks again for what failed; nil where that can't help.
     public func edgeRetry(_ direction: PagingDirection) -> LocalizedText? {
-        scroll.edgeError(direction)?.isRetryable == true ? Texts.retry : nil
+        scroll.edgeError(direction)?.isRetryable == true ? ScreenTexts.tryAgain : nil
     }
 
     public func send(_ action: FullLeaderboardAction) {

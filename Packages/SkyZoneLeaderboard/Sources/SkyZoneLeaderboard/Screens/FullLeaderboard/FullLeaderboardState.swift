@@ -1,5 +1,6 @@
 // What the whole board shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The chrome and the phase of the whole board; the rows are in the model's `scroll`.

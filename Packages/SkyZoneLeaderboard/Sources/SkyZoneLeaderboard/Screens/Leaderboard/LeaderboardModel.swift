@@ -1,5 +1,6 @@
 // The main board.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedMedia

@@ -1,5 +1,6 @@
 // What the main board shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The main board: the top of a board at a location.

@@ -1,5 +1,6 @@
 // What the log-in screen shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// A field of a form.

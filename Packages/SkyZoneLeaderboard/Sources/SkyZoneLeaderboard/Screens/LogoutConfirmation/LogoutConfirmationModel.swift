@@ -1,5 +1,6 @@
 // The question whether to log out.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation

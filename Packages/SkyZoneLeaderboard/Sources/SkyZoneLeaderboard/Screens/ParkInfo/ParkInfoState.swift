@@ -1,5 +1,6 @@
 // What the page of a park shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The page of a park.

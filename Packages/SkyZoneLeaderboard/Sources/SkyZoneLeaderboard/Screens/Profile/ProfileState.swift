@@ -1,5 +1,6 @@
 // What the profile shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The labels of the two menus' buttons, which every section has.

@@ -1,5 +1,6 @@
 // Any of the alerts.
 
+import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation

@@ -1,5 +1,6 @@
 // What the alerts say.
 
+import SharedScreens
 import SharedLocalization
 
 extension AlertState {

@@ -1,5 +1,6 @@
 // The questions and answers.
 
+import SharedScreens
 import Observation
 import SharedLayout
 import SharedLocalization
@@ -53,7 +54,7 @@ public final class FAQModel: ScreenModel, Sharer {
             title: Texts.faqTitle,
             shareLabel: Texts.share,
             search: content?.questions.isEmpty == false
-                ? ScreenSearch(query: query, prompt: Texts.faqSearch, clearLabel: Texts.faqSearchClear)
+                ? ScreenSearch(query: query, prompt: Texts.faqSearch, clearLabel: ScreenTexts.clearSearch)
                 : nil,
             introduction: isSearching || content?.introduction.isEmpty != false ? nil : content?.introduction,
             pictures: pictures,
@@ -177,7 +178,7 @@ public final class FAQModel: ScreenModel, Sharer {
     }
 
     private func phase(found: Int) -> ScreenPhase<ModelContent> {
-        guard let content else { return .awaited(Texts.faqLoading, loader.failure, retry: Texts.retry) }
+        guard let content else { return .awaited(Texts.faqLoading, loader.failure) }
         if content.isEmpty {
             return .empty(ScreenNotice(title: Texts.faqEmptyTitle, message: Texts.faqEmptyMessage))
         }
@@ -186,7 +187,7 @@ public final class FAQModel: ScreenModel, Sharer {
             ScreenNotice(
                 title: Texts.faqNothingFoundTitle(query),
                 message: Texts.faqNothingFoundMessage,
-                action: Texts.faqSearchClear
+                action: ScreenTexts.clearSearch
             )
         )
     }

@@ -1,5 +1,6 @@
 // What the FAQ shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The FAQ: introduction, images and questions, which scroll together in this order.

@@ -1,5 +1,6 @@
 // The collection of images.
 
+import SharedScreens
 import Observation
 import SharedCore
 import SharedLayout
@@ -52,7 +53,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
             add: .init(label: Texts.imagesAdd, isEnabled: !isAdding),
             adding: isAdding ? Texts.imagesAdding : nil,
             notice: library.images == nil
-                ? nil : library.list.failure.map { ScreenNotice($0, action: Texts.retry) },
+                ? nil : library.list.failure.map { ScreenNotice($0) },
             summary: Texts.imagesCount(images: count),
             columns: preferences.columns,
             imageRetryLabel: Texts.imageRetry,
@@ -126,7 +127,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
 
     private var phase: ScreenPhase<ModelContent> {
         guard let images = library.images else {
-            return .awaited(Texts.imagesLoading, library.list.failure, retry: Texts.retry)
+            return .awaited(Texts.imagesLoading, library.list.failure)
         }
         return images.isEmpty
             ? .empty(

@@ -1,5 +1,6 @@
 // What the collection of images shows, and what a person can do there.
 
+import SharedScreens
 import SharedLocalization
 
 /// The chrome and the phase of the collection; the images themselves are in the model's `grid`.

@@ -1,5 +1,7 @@
 // What fills a screen: its content, or what stands for it.
 
+import SharedLocalization
+
 /// Content on its way to a screen, the content, or a notice in its place.
 ///
 /// The kinds of notices are apart, since hosts draw them differently and their buttons do different things.
@@ -26,13 +28,11 @@ public enum ScreenPhase<Content: Equatable & Sendable>: Equatable, Sendable {
     /// - Parameters:
     ///   - text: Labels what moves while it is on its way.
     ///   - failure: Why the last attempt failed; nil while nothing has gone wrong.
-    ///   - retry: The label of the button that tries again.
     public static func awaited(
         _ text: LocalizedText,
-        _ failure: (any UserFacingError)?,
-        retry: LocalizedText
+        _ failure: (any UserFacingError)?
     ) -> ScreenPhase {
-        failure.map { .failed(ScreenNotice($0, action: retry)) } ?? .loading(text)
+        failure.map { .failed(ScreenNotice($0)) } ?? .loading(text)
     }
 
     /// The content; nil as long as something stands for it.

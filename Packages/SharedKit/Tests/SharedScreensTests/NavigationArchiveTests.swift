@@ -1,7 +1,7 @@
 import Foundation
 import SharedCore
 import SharedNavigation
-import SharedRestoration
+import SharedScreens
 import SharedStorage
 import SharedTesting
 import Testing

@@ -1,5 +1,7 @@
 // Controls as a screen's state describes them.
 
+import SharedLocalization
+
 /// A button of a screen.
 public struct ScreenControl: Equatable, Sendable {
     /// What stands on it, or what a screen reader says where it has an icon alone.

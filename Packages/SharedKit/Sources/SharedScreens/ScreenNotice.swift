@@ -1,6 +1,7 @@
 // What a screen says when it has something else to show than its content.
 
 import SharedCore
+import SharedLocalization
 
 /// A message that stands for content (empty, failed) or above it (offline, out of date), with a way on.
 public struct ScreenNotice: Hashable, Sendable {
@@ -20,20 +21,17 @@ public struct ScreenNotice: Hashable, Sendable {
         self.action = action
     }
 
-    /// Says what a failure says.
+    /// Creates the notice of an error.
     ///
-    /// - Parameters:
-    ///   - title: What stands in the place of the failure's own message: what failed, say.
-    ///   - action: The label of the button, whatever failed.
-    ///   - retry: The label of the button that tries again, left out where that can't help.
-    public init(
-        _ failure: any UserFacingError,
-        title: LocalizedText? = nil,
-        action: LocalizedText? = nil,
-        retry: LocalizedText? = nil
-    ) {
-        let action = action ?? (failure.isRetryable ? retry : nil)
-        self.init(title: title ?? failure.message, message: failure.advice, action: action)
-        code = failure.code
+    /// It offers to try again exactly if the error is retryable: only here is that decided.
+    ///
+    /// - Parameter title: The title instead of the error's own message, to name the thing that failed.
+    public init(_ error: any UserFacingError, title: LocalizedText? = nil) {
+        self.init(
+            title: title ?? error.message,
+            message: error.advice,
+            action: error.isRetryable ? ScreenTexts.tryAgain : nil
+        )
+        code = error.code
     }
 }

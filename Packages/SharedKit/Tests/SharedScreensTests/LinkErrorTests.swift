@@ -1,11 +1,11 @@
-import SharedLinks
+import SharedScreens
 import SharedLocalization
 import SharedNavigation
 import SharedTesting
 import Testing
 
 @Suite struct LinkErrorTests {
-    private static let tables = SharedLinksTexts.tables()
+    private static let tables = StringTables(package: "SharedKit", module: "SharedScreens")
     private static let damaged: [LinkError] = [
         .tooLong, .controlCharacter, .directionMark, .malformed, .malformedPercent, .dotSegment,
         .emptySegment, .userInformation, .queryOrFragment,
