@@ -53,7 +53,9 @@ public struct JSONError: UserFacingError, Hashable {
 
     public var code: String { "json.\(name)" }
 
-    public var isRetryable: Bool { reason == .cancelled }
+    /// True if loading stopped before anything was read: it was cancelled, or the file couldn't be opened, as while the
+    /// device is locked. A text that can't be decoded stays as it is.
+    public var isRetryable: Bool { reason == .cancelled || reason == .unreadable }
 
     public var message: LocalizedText {
         let (line, column) = (position?.line ?? 1, position?.column ?? 1)

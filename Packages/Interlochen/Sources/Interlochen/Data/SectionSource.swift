@@ -38,7 +38,12 @@ public enum ContentError: UserFacingError, Hashable {
         }
     }
 
-    public var isRetryable: Bool { self == .offline }
+    public var isRetryable: Bool {
+        switch self {
+        case .offline: true
+        case .unreadable(let error): error.isRetryable
+        }
+    }
 
     public var message: LocalizedText {
         self == .offline ? Texts.failureOffline : Texts.failureUnreadable

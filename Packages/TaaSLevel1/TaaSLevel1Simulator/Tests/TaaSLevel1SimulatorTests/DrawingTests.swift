@@ -275,7 +275,7 @@ import Testing
     }
 }
 
-/// Content that can't be read.
+/// Content whose file isn't there.
 struct BrokenContent: FAQSource, GallerySource {
     @concurrent
     func load() async throws(FAQError) -> FAQContent {
@@ -289,7 +289,7 @@ struct BrokenContent: FAQSource, GallerySource {
     }
 
     private func broken<Value: Decodable & Sendable>(_ type: Value.Type) async throws(JSONError) -> Value {
-        try await JSONLoader().load(type, from: .data(Data([123]), name: "broken.json"))
+        try await JSONLoader().load(type, from: .file(URL(filePath: "/nowhere/broken.json")))
     }
 }
 

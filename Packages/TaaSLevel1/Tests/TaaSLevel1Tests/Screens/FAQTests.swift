@@ -62,7 +62,7 @@ private let short = FAQContent(
         let source = ControlledFAQ()
         let app = TaaSLevel1App.start(.with { $0.faq = source })
         let faq = try #require(app.faq)
-        let failure = try await damage()
+        let failure = try await missingFile()
         await source.answers.give(.failure(.unreadable(failure)))
         await app.navigator.settled()
         guard case .failed(let notice) = faq.state.phase else {

@@ -31,7 +31,7 @@ import Testing
         let source = ControlledGallery()
         let app = TaaSLevel1App.start(.with { $0.gallery = source })
         let images = try #require(app.images)
-        let failure = try await damage()
+        let failure = try await missingFile()
         await source.answers.give(.failure(failure))
         await app.navigator.settled()
         guard case .failed(let notice) = images.state.phase else {

@@ -114,10 +114,10 @@ final class GivenImages: ImageSource {
     }
 }
 
-/// A failure as reading a damaged file gives it.
-func damage() async throws -> JSONError {
+/// The error of a file that is not there.
+func missingFile() async throws -> JSONError {
     do throws(JSONError) {
-        _ = try await JSONLoader().load(FAQContent.self, from: .data(Data([123]), name: "faq.json"))
+        _ = try await JSONLoader().load(FAQContent.self, from: .file(URL(filePath: "/nowhere/faq.json")))
     } catch {
         return error
     }
