@@ -1,16 +1,16 @@
-// What only the platform can do: asked for by value, answered by value.
+// The requests that only the platform can fulfill: made by value, answered by value.
 
-/// Something that a package asks its host to do or to get.
+/// A request of a package to its host, to do something or to get something.
 public enum HostRequest: Hashable, Codable, Sendable {
     /// The platform's share sheet with these items.
     case share([ShareItem])
-    /// A picture of the screen that is up, without any overlay.
+    /// An image of the current screen, without any overlay.
     case screenshot
     /// The platform's image picker.
     case pickImages(limit: Int)
     /// The platform's mail composer.
     case composeMail(to: [String], subject: String, body: String)
-    /// Another app or the browser, for an absolute address.
+    /// Another app or the browser, for an absolute URL.
     case openAddress(String)
 }
 
@@ -18,25 +18,25 @@ public enum HostRequest: Hashable, Codable, Sendable {
 public enum ShareItem: Hashable, Codable, Sendable {
     /// Plain text.
     case text(String)
-    /// An absolute address.
+    /// An absolute URL.
     case address(String)
     /// A file that the app's own storage keeps under this name.
     case file(name: String)
 }
 
-/// What a host answers to a request.
+/// A host's response to a request.
 ///
-/// Each request is answered once; leaving its screen counts as `cancelled`.
+/// Each request gets one response; leaving its screen counts as `cancelled`.
 public enum HostResponse: Hashable, Codable, Sendable {
-    /// It was done: shared, sent, opened.
+    /// The request was fulfilled: shared, sent, opened.
     case completed
-    /// The person thought better of it.
+    /// The user cancelled it.
     case cancelled
-    /// This device can't do it (no mail account, no app for the address).
+    /// This device can't do it (no mail account, no app for the URL).
     case unavailable
-    /// It was tried and went wrong; a short reason for the log.
+    /// The attempt failed; `reason` is short and for the log.
     case failed(reason: String)
-    /// Files that the person picked, or the screenshot.
+    /// Files that the user picked, or the screenshot.
     case files([HostFile])
 }
 
