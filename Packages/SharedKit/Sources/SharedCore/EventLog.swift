@@ -1,8 +1,8 @@
-// What happened, told to whoever listens: an injected log of small structured events.
+// An injected log of small structured events.
 
-/// One thing that happened, small enough to keep many.
+/// One event, small enough to keep many.
 public struct LogEvent: Equatable, Sendable, Codable {
-    /// How much the event matters.
+    /// The importance of an event.
     public enum Level: String, Sendable, Codable, Comparable, CaseIterable {
         case debug, info, warning, error
 
@@ -20,15 +20,15 @@ public struct LogEvent: Equatable, Sendable, Codable {
         }
     }
 
-    /// The part of the product that speaks, such as `navigation` or `network`.
+    /// The part of the product that logs the event, such as `navigation` or `network`.
     public var area: String
-    /// What happened, in past tense, without variable parts: `moveRefused`.
+    /// The name of the event, in past tense, without variable parts: `moveRefused`.
     public var name: String
     /// The variable parts.
     ///
-    /// Never credentials, never what a person typed.
+    /// Never credentials, never the user's input.
     public var details: [String: String]
-    /// How much it matters.
+    /// The importance of the event.
     public var level: Level
 
     /// Describes an event.
@@ -40,15 +40,17 @@ public struct LogEvent: Equatable, Sendable, Codable {
     }
 }
 
-/// Takes events.
+/// Records events.
 ///
 /// Passed in with the other dependencies; never global.
 public protocol EventLog: Sendable {
-    /// Notes an event. Cheap, callable from any thread, never fails. A log that keeps nothing doesn't even make it.
+    /// Records an event.
+    ///
+    /// Cheap, callable from any thread, never fails. A log that keeps nothing doesn't even make the event.
     func record(_ event: @autoclosure () -> LogEvent)
 }
 
-/// A log that nobody reads.
+/// A log that keeps nothing.
 public struct NoLog: EventLog {
     /// Makes the log.
     public init() {}
@@ -71,7 +73,7 @@ public final class MemoryLog: EventLog {
         kept.withLock { kept in
             kept.total += 1
             kept.events.append(event)
-            // Dropped in halves, so that a full log costs no copy per event.
+            // Half of the events are dropped at a time, so that a full log costs no copy per event.
             if kept.events.count >= 2 * capacity {
                 kept.events.removeFirst(kept.events.count - capacity)
             }
@@ -83,7 +85,7 @@ public final class MemoryLog: EventLog {
         kept.withLock { Array($0.events.suffix(capacity)) }
     }
 
-    /// How many events were recorded in all, dropped ones included.
+    /// The number of all recorded events, dropped ones included.
     public var total: Int {
         kept.withLock { $0.total }
     }

@@ -1,9 +1,10 @@
-// A cache that forgets what was used least recently.
+// A cache that drops the least recently used values.
 
 /// Keeps values up to a total cost and drops the least recently used ones first.
 ///
-/// A plain value: put it behind a lock or in an actor. Inlinable, since without being specialized for its keys in the
-/// module that uses it, it is ten times slower. All calls are O(1), `set` amortized over what it drops.
+/// A plain value: put it behind a lock or in an actor. It is inlinable because it is ten times slower unless
+/// it is specialized for its keys in the module that uses it. All calls are O(1), `set` amortized over the
+/// values that it drops.
 public struct LRUCache<Key: Hashable, Value> {
     @usableFromInline struct Slot {
         @usableFromInline var key: Key
@@ -22,11 +23,11 @@ public struct LRUCache<Key: Hashable, Value> {
         }
     }
 
-    /// The most that all values may cost together.
+    /// The maximum total cost of all values.
     public let costLimit: Int
-    /// The most values that it keeps.
+    /// The maximum number of values.
     public let countLimit: Int
-    /// What the values cost now.
+    /// The current total cost of the values.
     public var cost: Int { total }
     @usableFromInline var total = 0
     @usableFromInline var slots: [Slot] = []
@@ -37,14 +38,15 @@ public struct LRUCache<Key: Hashable, Value> {
 
     /// Makes an empty cache.
     ///
-    /// - Parameter countLimit: Room for so many is made at once, so that nobody waits while the cache grows.
+    /// - Parameter countLimit: The maximum number of values. Their storage is reserved at once, so that no
+    ///   call waits while the cache grows.
     public init(costLimit: Int, countLimit: Int = .max) {
         self.costLimit = max(0, costLimit)
         self.countLimit = max(1, countLimit)
         if countLimit < .max { places.reserveCapacity(self.countLimit + 1) }
     }
 
-    /// How many values there are.
+    /// The number of values.
     public var count: Int { places.count }
 
     /// The value of `key`, which counts as used now.
@@ -60,9 +62,9 @@ public struct LRUCache<Key: Hashable, Value> {
         return slots[place].value
     }
 
-    /// Keeps `value`, and gives back the keys that had to go for it, oldest first.
+    /// Keeps `value`, and returns the keys that were dropped for it, oldest first.
     ///
-    /// A value that costs more than the limit by itself is not kept, and its key is among those that go.
+    /// A value that costs more than the limit by itself is not kept, and its key is among those returned.
     @inlinable
     @discardableResult
     public mutating func set(_ value: Value, for key: Key, cost: Int = 1) -> [Key] {
@@ -70,7 +72,7 @@ public struct LRUCache<Key: Hashable, Value> {
             remove(key)
             return [key]
         }
-        // One look into the dictionary finds the place or takes the next free one.
+        // One lookup in the dictionary finds the value's slot or takes the next free one.
         let next = free.last ?? slots.count
         let place = Self.read(&places[key, default: next])
         if place != next {
@@ -97,7 +99,7 @@ public struct LRUCache<Key: Hashable, Value> {
     @inlinable
     static func read(_ place: inout Int) -> Int { place }
 
-    /// Forgets the value of `key`.
+    /// Removes the value of `key`.
     @inlinable
     public mutating func remove(_ key: Key) {
         guard let place = places.removeValue(forKey: key) else {
@@ -109,7 +111,7 @@ public struct LRUCache<Key: Hashable, Value> {
         free.append(place)
     }
 
-    /// Forgets everything.
+    /// Removes all values.
     public mutating func removeAll() {
         self = LRUCache(costLimit: costLimit, countLimit: countLimit)
     }

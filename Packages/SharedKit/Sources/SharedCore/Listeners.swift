@@ -1,9 +1,9 @@
-// Who hears of a change in the turn in which it comes.
+// Listeners that are told of a change in the turn in which it happens.
 
-/// Those who want to hear of something, for as long as they live.
+/// The listeners of a service, held weakly.
 ///
-/// For what a service shared by screens has to say in the turn in which it changes, so that nobody sees one thing of two
-/// states; what may come a turn later is observed.
+/// A service that several screens share tells them of a change in the same turn, so that no two screens show
+/// different states of one thing. Use observation for changes that may arrive a turn later.
 ///
 /// - Note: `Listener` is a class or a protocol of classes; anything else isn't kept.
 @MainActor
@@ -14,13 +14,13 @@ public final class Listeners<Listener> {
 
     private var places: [Place] = []
 
-    /// Nobody listens yet.
+    /// Makes an empty list.
     public init() {}
 
-    /// Those who live, in the order in which they came.
+    /// The listeners that are alive, in the order in which they were added.
     public var living: [Listener] { places.compactMap { $0.listener as? Listener } }
 
-    /// Lets somebody hear from now on.
+    /// Adds a listener.
     public func add(_ listener: Listener) {
         places = places.filter { $0.listener != nil } + [Place(listener: listener as AnyObject)]
     }

@@ -33,9 +33,9 @@ public struct SHA256: Sendable {
         update(CollectionOfOne(0xFF))
     }
 
-    /// The 32 bytes of the digest of all that was added.
+    /// The 32 bytes of the digest of all added bytes.
     ///
-    /// The digest can go on being updated.
+    /// The digest can be updated further.
     public func finalized() -> [UInt8] {
         var copy = self
         let bits = length &* 8
@@ -61,7 +61,7 @@ public struct SHA256: Sendable {
         return digest.hex
     }
 
-    /// What was added so far, as 64 lower-case hexadecimal digits.
+    /// The digest of all added bytes, as 64 lower-case hexadecimal digits.
     public var hex: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(

@@ -1,4 +1,4 @@
-// Randomness that can be repeated: for generated data, jitter in tests and random drivers.
+// Repeatable randomness: for generated data, jitter in tests and random drivers.
 
 /// SplitMix64 (Steele, Lea, Flood 2014): the same seed gives the same numbers on every platform, for good.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {

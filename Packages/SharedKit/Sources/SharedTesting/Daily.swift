@@ -8,7 +8,7 @@ extension Trait where Self == ConditionTrait {
     ///
     /// `make test` skips it; `make check` runs it, by setting `DAILY_TESTS` to 1 in the environment.
     ///
-    /// - Parameter reason: What takes so long.
+    /// - Parameter reason: The part of the test that takes so long.
     public static func daily(_ reason: String) -> Self {
         .enabled(
             if: ProcessInfo.processInfo.environment["DAILY_TESTS"] == "1",

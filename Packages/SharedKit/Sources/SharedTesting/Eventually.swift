@@ -1,9 +1,10 @@
-// Waiting for what another thread does, without sleeping and without hanging for good.
+// Waits for another thread, without sleeping and without hanging for good.
 
-/// Gives way to other tasks until a condition holds.
+/// Yields to other tasks until a condition holds.
 ///
-/// For what can't be told in another way: a real socket that connects, say. Bounded, so that a test that waits in vain
-/// fails instead of running for ever: by real time, and by turns too, for on a busy machine a minute may be one turn.
+/// For a condition that can't be awaited otherwise: a real socket that connects, say. The wait is bounded, so
+/// that a test that waits in vain fails instead of running forever. Both a real time and a number of turns
+/// must pass, because on a busy machine one turn may take a minute.
 ///
 /// - Returns: Whether the condition came to hold.
 @discardableResult

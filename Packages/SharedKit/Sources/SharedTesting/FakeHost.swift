@@ -2,87 +2,89 @@
 
 import SharedNavigation
 
-/// The two ways in which a host tells a navigator something.
+/// The two calls that a host makes to a navigator.
 ///
-/// A platform's host has an adapter here (its delegate methods); one can be tested by standing in for the navigator's own.
+/// A platform's host has an adapter between its delegate methods and the navigator; a test of that adapter
+/// puts it here, instead of the navigator's own calls.
 @MainActor
 public struct HostInterface {
-    /// Takes what is visible; whether that has changed the tree.
+    /// Reports the visible entries; returns whether that has changed the tree.
     public var reconcile: (VisibleEntries) -> Bool
-    /// Takes the answer to a request.
+    /// Delivers the response to a request.
     public var answer: (HostResponse, NavigationEntryID) -> MoveResult
 
-    /// The navigator's own.
+    /// The navigator's own calls, without an adapter.
     public init<Route, Screen>(_ navigator: Navigator<Route, Screen>) {
         reconcile = { navigator.reconcile(visible: $0) }
         answer = { navigator.answer($0, to: $1) }
     }
 }
 
-/// Mirrors a navigator's tree by steps, as a platform's containers do, and reports what "the platform" does on its own.
+/// Mirrors a navigator's tree by steps, as a platform's containers do, and reports the platform's own
+/// changes.
 ///
-/// It draws only when told to: what happens between two draws happens during an animation.
+/// It draws only when told to: changes between two draws happen during an animation.
 @MainActor
 public final class FakeHost<Route: NavigationRoute, Screen: NavigationScreen> {
     private let navigator: Navigator<Route, Screen>
     private let doors: HostInterface
-    /// What was reported last.
+    /// The last report.
     private var lastReport: VisibleEntries?
-    /// What is drawn.
+    /// The tree as drawn.
     public private(set) var drawn: NavigationTree<Route>
     private var swiped: NavigationEntryID?
 
     /// A host that has just drawn the tree.
     ///
-    /// - Parameter doors: What stands between this host and the navigator; nil for nothing.
+    /// - Parameter doors: The adapter between this host and the navigator; nil for none.
     public init(_ navigator: Navigator<Route, Screen>, doors: HostInterface? = nil) {
         self.navigator = navigator
         self.doors = doors ?? HostInterface(navigator)
         drawn = navigator.tree
     }
 
-    /// Takes the steps from what is drawn to the tree.
+    /// Takes the steps from the drawn tree to the navigator's.
     ///
-    /// The steps, for whoever wants to count them.
+    /// - Returns: The steps.
     @discardableResult
     public func draw() -> [NavigationStep<Route>] {
         let target = navigator.tree
         let steps = drawn.steps(to: target)
         drawn = drawn.applying(steps)
-        // A host that got somewhere else has lost its way; drawing the tree afresh shows it as a wrong `drawn`.
+        // If the steps led elsewhere, `drawn` stays wrong for the test to find.
         if drawn.showsSame(as: target) { drawn = target }
         return steps
     }
 
-    /// Whether what is drawn is what the navigator says.
+    /// Whether the drawn tree is the navigator's.
     public var isInStep: Bool { drawn == navigator.tree }
 
-    /// The person's finger is at the edge and moves; nothing is reported yet.
+    /// Begins a swipe: the user's finger is at the edge and moves; nothing is reported yet.
     public func swipeBackBegan() {
         let stack = drawn.levels[drawn.levels.count - 1].container.frontStack.screens
         swiped = drawn.overlay == nil && stack.count > 1 ? stack.last?.id : nil
     }
 
-    /// The finger goes back: the platform shows what it showed before, and says so.
+    /// Cancels the swipe: the platform shows the same screen as before, and reports it.
     public func swipeBackCancelled() {
         swiped = nil
         reportDrawn()
     }
 
-    /// The finger lets go past the middle: the platform has popped.
+    /// Completes the swipe: the finger lets go past the middle, and the platform has popped.
     public func swipeBackCompleted() {
         guard let swiped else { return }
         self.swiped = nil
         report(VisibleEntries(drawn).without(swiped))
     }
 
-    /// The whole gesture, or the platform's own back button.
+    /// Performs the whole gesture, or taps the platform's own back button.
     public func swipeBack() {
         swipeBackBegan()
         swipeBackCompleted()
     }
 
-    /// The person pulls the topmost modal down, or closes the dialog or request by the platform's means.
+    /// Pulls the topmost modal down, or closes the dialog or request by the platform's means.
     public func pullDown() {
         if let overlay = drawn.overlay {
             report(VisibleEntries(drawn).without(overlay.entry.id))
@@ -94,7 +96,7 @@ public final class FakeHost<Route: NavigationRoute, Screen: NavigationScreen> {
         }
     }
 
-    /// The platform's topmost tab bar has switched by itself.
+    /// Switches the platform's topmost tab bar, on the platform's own account.
     public func switchTab(_ index: Int) {
         for level in drawn.levels.reversed() {
             guard case .tabs(let tabs) = level.container else { continue }
@@ -103,14 +105,14 @@ public final class FakeHost<Route: NavigationRoute, Screen: NavigationScreen> {
         }
     }
 
-    /// The person drags the panel.
+    /// Drags the panel, as the user would.
     public func dragDrawer(isOpen: Bool) {
         if case .drawer(let drawer) = drawn.levels[drawn.levels.count - 1].container {
             report(VisibleEntries(drawn).drawer(drawer.panel.id, isOpen: isOpen))
         }
     }
 
-    /// The person is done with the request that is drawn; refused if none is.
+    /// Responds to the request that is drawn; refused if none is.
     @discardableResult
     public func answer(_ answer: HostResponse) -> MoveResult {
         guard let overlay = drawn.overlay, case .request = overlay.content else {
@@ -119,11 +121,12 @@ public final class FakeHost<Route: NavigationRoute, Screen: NavigationScreen> {
         return doors.answer(answer, overlay.entry.id)
     }
 
-    /// Says what is drawn, though nothing has happened on the screen: a layout pass, an animation that has ended.
+    /// Reports the drawn tree, though nothing has happened on the screen: a layout pass, an animation that
+    /// has ended.
     @discardableResult
     public func reportDrawn() -> Bool { report(VisibleEntries(drawn)) }
 
-    /// Says the same as the last time, as platforms do when they call two delegate methods for one event.
+    /// Repeats the last report, as platforms do when they call two delegate methods for one event.
     @discardableResult
     public func repeatReport() -> Bool { lastReport.map(report) ?? false }
 

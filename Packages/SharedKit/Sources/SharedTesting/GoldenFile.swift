@@ -1,4 +1,4 @@
-// Files that show in which form values are kept on people's devices.
+// Files that show the form in which values are kept on users' devices.
 
 import Foundation
 import SharedNavigation
@@ -7,18 +7,20 @@ import SharedNavigation
 ///
 ///     #expect(GoldenFile("SavedNavigation.json").problems(with: saved) == [])
 ///
-/// A change of the form is a change of what is on people's devices: raise the schema and migrate. If that is intended,
-/// `GOLDENS=new swift test --filter <the test>` keeps the new form, and the difference is read before it is committed.
+/// A change of the form is a change of the files on users' devices: raise the schema and migrate. If that is
+/// intended, `GOLDENS=new swift test --filter <the test>` writes the new form; read the difference before you
+/// commit it.
 public struct GoldenFile: Sendable {
-    /// Where the file is.
+    /// The file's URL.
     public let url: URL
 
-    /// The file of a name in the folder `Goldens` beside the source file of the test.
+    /// Names a file in the folder `Goldens` beside the source file of the test.
     public init(_ name: String, beside source: String = #filePath) {
         url = URL(filePath: source).deletingLastPathComponent().appending(path: "Goldens/\(name)")
     }
 
-    /// What is wrong, one sentence each: the value isn't written as it was, or what was written isn't read as the value.
+    /// The errors, one sentence each: the value is written in another form, or the file isn't read as the
+    /// value.
     public func problems<Value: Codable & Equatable>(with value: Value) -> [String] {
         do {
             let found = problems(withBytes: try Self.bytes(of: value))
@@ -28,9 +30,11 @@ public struct GoldenFile: Sendable {
         }
     }
 
-    /// The same for what people do on the screens of an app, as hosts send it: each list under the name of its type.
+    /// The same for the user's actions on the screens of an app, as hosts send them: each list under its
+    /// type's name.
     ///
-    ///     #expect(GoldenFile("Actions.json").problems(withActions: [ListAction.tapped], [PageAction.closed]) == [])
+    ///     let file = GoldenFile("Actions.json")
+    ///     #expect(file.problems(withActions: [ListAction.tapped], [PageAction.closed]) == [])
     public func problems<each Action: Codable & Equatable>(withActions lists: repeat [each Action])
         -> [String]
     {
@@ -66,13 +70,13 @@ public struct GoldenFile: Sendable {
         return ["line \(first + 1) of \(name) is \(line(old)), now it would be \(line(new)); \(renewal)"]
     }
 
-    /// What is wrong, one sentence each, with an app that starts with the navigation that the file holds.
+    /// The errors, one sentence each, of an app that starts with the navigation in the file.
     ///
-    /// All of it is there at once, and still when the app has come to rest.
+    /// All of it must be on screen at once, and still when the app is at rest.
     ///
     ///     #expect(await GoldenFile("SavedNavigation.json").problems { MyApp.start(restoring: $0) } == [])
     ///
-    /// - Parameter start: Starts the app as after a relaunch, with the content that the file speaks of.
+    /// - Parameter start: Starts the app as after a relaunch, with the content that the file names.
     @MainActor
     public func problems<App: Coordinator>(
         restoring start: (SavedNavigation<App.Route, App.Screen.Draft>) throws -> App
@@ -96,7 +100,7 @@ public struct GoldenFile: Sendable {
         }
     }
 
-    /// A list of whatever type.
+    /// A list of any type.
     private struct WrittenList: Encodable {
         let write: (any Encoder) throws -> Void
 
@@ -111,7 +115,7 @@ public struct GoldenFile: Sendable {
         return try encoder.encode(value) + Data("\n".utf8)
     }
 
-    /// Whether what is written is read as the value.
+    /// The errors in reading the file as the value.
     private func problemsReading<Value: Codable & Equatable>(_ value: Value) throws -> [String] {
         let read = try JSONDecoder().decode(Value.self, from: Self.bytes(of: value))
         return read == value ? [] : ["\(name) is read as something else: \(read)"]

@@ -1,4 +1,4 @@
-// A clock that moves only when a test says so.
+// A clock that advances only when a test says so.
 
 import SharedCore
 
@@ -31,7 +31,7 @@ public final class ManualClock: AppClock {
 
     public var uptime: Duration { state.withLock { $0.uptime } }
 
-    /// How many tasks are waiting.
+    /// The number of waiting tasks.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     public func sleep(until deadline: Duration) async throws {
@@ -68,10 +68,11 @@ public final class ManualClock: AppClock {
         state.withLock { state in _ = state.cancelled.remove(id) }
     }
 
-    /// Moves time on and wakes, one deadline after the other, whoever waited for less.
+    /// Advances time and wakes the tasks whose deadlines have come, one deadline after the other.
     ///
-    /// Between two deadlines the woken tasks get turns to run, so that one that waits again on this thread is woken
-    /// again. A task on another thread may not have begun to wait yet: call `waitForSleepers(_:)` first.
+    /// Between two deadlines the woken tasks get turns to run, so that one that waits again on this thread is
+    /// woken again. A task on another thread may not have begun to wait yet: call `waitForSleepers(_:)`
+    /// first.
     public func advance(by duration: Duration) async {
         let target = uptime + duration
         while true {
@@ -98,7 +99,7 @@ public final class ManualClock: AppClock {
 
     /// Waits until `count` tasks wait on this clock, without any time passing on it.
     ///
-    /// Gives up after a minute of real time; check `sleeperCount` to see whether it came about.
+    /// Gives up after a bounded number of turns; check `sleeperCount` for the result.
     public func waitForSleepers(_ count: Int) async {
         await eventually { sleeperCount >= count }
     }

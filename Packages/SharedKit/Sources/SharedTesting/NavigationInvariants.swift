@@ -1,11 +1,11 @@
-// What must be true of a navigator after every single change.
+// The invariants of a navigator, which hold after every single change.
 
 import SharedNavigation
 
 /// Checks a navigator through its public API.
 @MainActor
 public enum NavigationInvariants {
-    /// What is wrong, one sentence each: a broken tree, a model without an entry, an entry without a model.
+    /// The errors, one sentence each: a broken tree, a model without an entry, an entry without a model.
     public static func problems<Route, Screen>(of navigator: Navigator<Route, Screen>) -> [String] {
         let tree = navigator.tree
         var found = tree.validationErrors

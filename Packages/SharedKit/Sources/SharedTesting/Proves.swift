@@ -5,11 +5,11 @@ import Testing
 
 /// Names the requirement rows that a test proves: `@Test(.proves("KIT-NAV-03"))`.
 ///
-/// The trait only says which rows; whether the test ran and passed is told by the test runner. Where the environment's
-/// `REQUIREMENT_ROWS_FILE` names a file, a line with the row, a tab and the test's identifier is added to it for every
-/// test that is about to run or be skipped; `make test` reads it.
+/// The trait only names the rows; the test runner tells whether the test ran and passed. If the environment's
+/// `REQUIREMENT_ROWS_FILE` names a file, a line with the row, a tab and the test's identifier is added to it
+/// for every test that is about to run or be skipped; `make test` reads it.
 public struct ProvesTrait: TestTrait, SuiteTrait {
-    /// The identifiers of the rows, as they stand in the requirement file.
+    /// The identifiers of the rows, as written in the requirement file.
     public let rows: [String]
 
     public var isRecursive: Bool { true }
@@ -30,7 +30,7 @@ public struct ProvesTrait: TestTrait, SuiteTrait {
 }
 
 extension Trait where Self == ProvesTrait {
-    /// Says that the test proves the rows with these identifiers.
+    /// Declares that the test proves the rows with these identifiers.
     public static func proves(_ rows: String...) -> Self {
         ProvesTrait(rows: rows)
     }

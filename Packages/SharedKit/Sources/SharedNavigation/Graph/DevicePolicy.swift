@@ -1,4 +1,4 @@
-// Which devices an app is made for.
+// The devices that an app is made for.
 
 /// The families of devices that an app is shown on.
 public enum DevicePolicy: String, Hashable, Codable, Sendable, CaseIterable {

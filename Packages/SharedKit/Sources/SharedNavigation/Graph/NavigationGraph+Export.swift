@@ -1,4 +1,4 @@
-// The graph for people and for tools: Mermaid and JSON, the same on every run.
+// Exports of the graph for readers and for tools: Mermaid and JSON, the same on every run.
 
 extension NavigationGraph {
     /// The graph as a Mermaid flowchart (mermaid.js.org), nodes and edges in the order of their declaration.
@@ -78,7 +78,7 @@ extension NavigationGraph: Encodable {
 
     /// Writes root, devices, nodes and edges.
     ///
-    /// With sorted keys the same bytes on every run.
+    /// With sorted keys the bytes are the same on every run.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         try values.encode(root, forKey: .root)

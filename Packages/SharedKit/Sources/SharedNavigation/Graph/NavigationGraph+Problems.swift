@@ -1,10 +1,10 @@
-// Whether a graph makes sense.
+// The validation of a graph.
 
 extension NavigationGraph {
-    /// What is wrong with the graph, one sentence each, in a stable order; empty when it is sound.
+    /// The errors in the graph, one sentence each, in a stable order; empty when it is sound.
     ///
-    /// Every kind and edge is declared once, every node can be reached from the root and left again, no two edges
-    /// answer the same trigger from the same place, and each transition fits the role of its target.
+    /// Every kind and edge is declared once, every node can be reached from the root and left again, no two
+    /// edges answer the same trigger from the same origin, and each transition fits the role of its target.
     public var validationErrors: [String] {
         undeclared + duplicates + misfits + unreachable + deadEnds
     }
@@ -66,7 +66,7 @@ extension NavigationGraph {
         return Transition.replaceRoot.fits(role)
     }
 
-    /// The kinds to which edges lead from some, those included.
+    /// The kinds that can be reached along edges from `starts`, including `starts`.
     private func reached(from starts: Kind...) -> Set<Kind> {
         var reached: Set<Kind> = []
         var open = starts
@@ -85,7 +85,7 @@ extension NavigationGraph {
     }
 
     private var deadEnds: [String] {
-        // What the app can begin again with is as good as its root.
+        // The target of a `replaceRoot` edge is a possible root as well, so it needs no way out either.
         let roots = Set([root] + edges.filter { $0.transition == .replaceRoot }.compactMap(\.target))
         let bases = roots.union(roots.flatMap { self[$0]?.role.rootKinds ?? [] })
         return nodes.filter { !bases.contains($0.kind) && !canLeave($0) }.map {
@@ -93,7 +93,8 @@ extension NavigationGraph {
         }
     }
 
-    /// Whether something that lies over a screen, its panel or a modal, can put another in its place.
+    /// Whether the target of this edge, which lies over the screen (its panel or a modal), can replace the
+    /// screen.
     private func leavesThroughOverlay(_ edge: Edge) -> Bool {
         edges.contains { next in
             guard let target = edge.target, next.starts(from: target) else { return false }
@@ -105,7 +106,9 @@ extension NavigationGraph {
         }
     }
 
-    /// A host always offers a way back from what was pushed, from a modal that is dismissable, and from a request.
+    /// Whether the screen can be left.
+    ///
+    /// A host always offers a way back from a pushed screen, from a dismissable modal, and from a request.
     private func canLeave(_ node: Node) -> Bool {
         let incoming = edges.filter { $0.target == node.kind }
         switch node.role {
@@ -133,7 +136,7 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Role {
-    /// Whether it stands beside a stack and not in one.
+    /// Whether a node of this role stands beside a stack and not in one.
     fileprivate var isChrome: Bool {
         switch self {
         case .tabBar, .drawer: true
@@ -153,7 +156,7 @@ extension NavigationGraph.Role {
 }
 
 extension NavigationGraph.Edge {
-    /// The names of the places that it starts from; `app` for the app itself.
+    /// The names of the kinds that the edge starts from; `app` for the app itself.
     public var origins: [String] {
         switch origin {
         case .kinds(let kinds): kinds.map(\.rawValue)
@@ -161,7 +164,7 @@ extension NavigationGraph.Edge {
         }
     }
 
-    /// Whether a screen of this kind may follow it.
+    /// Whether the edge starts from screens of this kind.
     public func starts(from kind: Route.Kind) -> Bool {
         if case .kinds(let kinds) = origin { kinds.contains(kind) } else { false }
     }
@@ -192,7 +195,7 @@ extension Transition {
         }
     }
 
-    /// Whether following it takes the screen that asked away.
+    /// Whether the move removes the screen that asked.
     fileprivate var leaves: Bool {
         switch self {
         case .replace, .replaceStack, .replaceRoot, .swapModal, .selectTab, .closeDrawer, .back, .dismiss,

@@ -2,12 +2,12 @@
 
 /// The screens of an app and the moves between them.
 ///
-/// The graph is the implementation, not a picture of it: a navigator travels along these edges and no others.
+/// The graph is the implementation, not a picture of it: a navigator follows these edges and no others.
 public struct NavigationGraph<Route: NavigationRoute>: Sendable {
-    /// What screens, bars, panels and dialogs there are.
+    /// The names of the screens, bars, panels and dialogs.
     public typealias Kind = Route.Kind
 
-    /// What a node is made of.
+    /// The part that a node plays in the navigation.
     public enum Role: Hashable, Sendable {
         /// Fills the screen, a sheet or a column.
         case screen
@@ -17,19 +17,19 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
         case drawer(Kind)
         /// An alert or a confirmation.
         case dialog
-        /// Something asked of the host.
+        /// A request to the host.
         case request
         /// A child flow that begins with this screen and ends with a result.
         case flow(Kind)
     }
 
-    /// One place that there is.
+    /// One node: a screen, a bar, a panel, a dialog, a request or a flow.
     public struct Node: Sendable {
-        /// Which place it is.
+        /// The node's name.
         public let kind: Kind
-        /// What it is for the navigation: a screen, a bar, a dialog and so on.
+        /// The node's part in the navigation: a screen, a bar, a dialog and so on.
         public let role: Role
-        /// Which ways the device may be held while it is in front.
+        /// The orientations that are allowed while it is in front.
         public let orientations: OrientationPolicy
 
         /// Declares a node.
@@ -40,7 +40,7 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
         }
     }
 
-    /// Who can ask for a move.
+    /// The part of the app that can ask for a move.
     public enum Origin: Hashable, Sendable {
         /// A screen, bar, panel or dialog of one of these kinds.
         case kinds([Kind])
@@ -48,17 +48,17 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
         case app
     }
 
-    /// One move that there is.
+    /// One move that the app can make.
     public struct Edge: Sendable {
-        /// Which move it is.
+        /// The edge's name.
         public let edge: Route.Edge
-        /// What a person did, or what happened, for people who read the graph.
+        /// The user's action or the event behind the move, for readers of the graph.
         public let trigger: String
-        /// Who can ask for it.
+        /// The screens that can ask for it, or the app itself.
         public let origin: Origin
-        /// Where it leads; nil where that depends on where the person came from (back, dismiss, finish).
+        /// The kind that it leads to; nil if that depends on how the user came here (back, dismiss, finish).
         public let target: Kind?
-        /// How the target appears.
+        /// The transition with which the target appears.
         public let transition: Transition
 
         /// Declares a move from screens of some kinds.
@@ -88,13 +88,13 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
         }
     }
 
-    /// What the app starts with.
+    /// The node that the app starts with.
     public let root: Kind
-    /// What the app is shown on.
+    /// The devices that the app is shown on.
     public let devices: DevicePolicy
-    /// In the order of their declaration.
+    /// The nodes, in the order of their declaration.
     public let nodes: [Node]
-    /// In the order of their declaration.
+    /// The edges, in the order of their declaration.
     public let edges: [Edge]
 
     @usableFromInline let nodeByKind: [Kind: Node]
@@ -102,7 +102,7 @@ public struct NavigationGraph<Route: NavigationRoute>: Sendable {
 
     /// Declares a graph.
     ///
-    /// Whether it makes sense is told by `problems`; where a name is declared twice, the first counts.
+    /// `validationErrors` lists its errors. If a name is declared twice, the first declaration counts.
     @inlinable public init(root: Kind, devices: DevicePolicy = .any, nodes: [Node], edges: [Edge]) {
         self.root = root
         self.devices = devices

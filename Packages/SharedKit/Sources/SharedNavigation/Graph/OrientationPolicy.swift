@@ -1,4 +1,4 @@
-// Which ways a screen may be held.
+// The orientations in which a screen may be shown.
 
 /// The orientations that a screen allows.
 public enum OrientationPolicy: String, Hashable, Codable, Sendable, CaseIterable {
@@ -6,7 +6,7 @@ public enum OrientationPolicy: String, Hashable, Codable, Sendable, CaseIterable
     case portrait
     /// Sideways only.
     case landscape
-    /// However the person holds it.
+    /// Any orientation, as the user holds the device.
     case any
 
     /// Whether a viewport that is wider than high may be shown.

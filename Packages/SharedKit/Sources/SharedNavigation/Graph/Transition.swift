@@ -1,8 +1,8 @@
 // The ways in which a move can change what is on screen.
 
-/// How a modal covers what is under it.
+/// The style in which a modal covers the screens under it.
 public enum ModalStyle: String, Hashable, Codable, Sendable, CaseIterable {
-    /// A card that leaves the edge of what is below in sight; pulled down to close.
+    /// A card that leaves the edge of the screen below visible; pulled down to close.
     case sheet
     /// Covers everything; closed by its own buttons only.
     case fullScreenCover
@@ -10,7 +10,7 @@ public enum ModalStyle: String, Hashable, Codable, Sendable, CaseIterable {
     case picker
 }
 
-/// How a dialog asks.
+/// The style of a dialog.
 public enum DialogStyle: String, Hashable, Codable, Sendable, CaseIterable {
     /// In the middle, for something that must be read.
     case alert
@@ -18,21 +18,23 @@ public enum DialogStyle: String, Hashable, Codable, Sendable, CaseIterable {
     case confirmation
 }
 
-/// What following an edge does to the tree.
+/// The change that an edge makes to the tree.
 public enum Transition: Hashable, Codable, Sendable {
-    /// Puts a screen, or a flow with its first screen, on the stack in front. From an open panel, closes the panel.
+    /// Pushes a screen, or a flow with its first screen, on the front stack.
+    ///
+    /// An open panel that asks is closed.
     case push
-    /// Puts a screen in the place of the one that asked.
+    /// Replaces the screen that asked.
     case replace
-    /// Puts a screen in the place of the whole stack in front. From an open panel, closes the panel.
+    /// Replaces all screens of the front stack; an open panel that asks is closed.
     case replaceStack
-    /// Puts a container in the place of everything that there is.
+    /// Replaces the whole tree with a container.
     case replaceRoot
-    /// Lays a tree of its own over the front. One that isn't dismissable is closed by its own edges only.
+    /// Presents a tree of its own over the front; one that isn't dismissable is closed by its own edges only.
     case modal(ModalStyle, isDismissable: Bool = true)
-    /// Closes the modal that asked and lays another over what was under it.
+    /// Closes the modal that asked and presents another over the screen under it.
     case swapModal(ModalStyle, isDismissable: Bool = true)
-    /// Asks the person.
+    /// Asks the user.
     case dialog(DialogStyle)
     /// Asks the host.
     case request
@@ -42,7 +44,7 @@ public enum Transition: Hashable, Codable, Sendable {
     case closeDrawer
     /// Removes the screen that asked from its stack.
     case back
-    /// Leaves only the root of the stack that asked.
+    /// Removes all screens but the root from the stack that asked.
     case backToRoot
     /// Closes the modal or the dialog that asked.
     case dismiss
@@ -57,7 +59,7 @@ public enum Transition: Hashable, Codable, Sendable {
         }
     }
 
-    /// A short name for pictures and logs.
+    /// A short name for diagrams and logs.
     public var name: String {
         switch self {
         case .push: "push"

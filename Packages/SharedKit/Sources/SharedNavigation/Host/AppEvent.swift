@@ -1,17 +1,17 @@
-// What a host tells the app about itself.
+// The events and traits that a host tells the app.
 
 import Observation
 
 /// The space that a screen is drawn in, in points.
 public struct Viewport: Hashable, Codable, Sendable {
-    /// Points.
+    /// The width, in points.
     public var width: Double
-    /// Points.
+    /// The height, in points.
     public var height: Double
     /// Device pixels per point.
     public var scale: Double
 
-    /// Describes a viewport; a size or scale that isn't finite or positive is taken as the smallest legal one.
+    /// Describes a viewport; a size or scale that isn't finite or positive becomes the smallest legal one.
     public init(width: Double, height: Double, scale: Double = 2) {
         self.width = width.isFinite ? max(0, width) : 0
         self.height = height.isFinite ? max(0, height) : 0
@@ -22,13 +22,13 @@ public struct Viewport: Hashable, Codable, Sendable {
     public var isLandscape: Bool { width > height }
 }
 
-/// How the person wants things shown.
+/// The user's display preferences.
 public struct HostTraits: Hashable, Codable, Sendable {
-    /// Light text on dark ground.
+    /// Whether text is light on a dark background.
     public var isDark: Bool
-    /// No movement that isn't needed to understand.
+    /// Whether movement that isn't needed to understand is left out.
     public var isMotionReduced: Bool
-    /// The factor by which text is larger than usual.
+    /// The factor by which text is larger than the default.
     public var textScale: Double
     /// The language and region, as a BCP 47 identifier.
     public var locale: String
@@ -49,22 +49,22 @@ public struct HostTraits: Hashable, Codable, Sendable {
 
 /// Something that happened to the app as a whole.
 public enum AppEvent: Hashable, Codable, Sendable {
-    /// The app is in front of the person.
+    /// The app has come to the front.
     case activated
-    /// The app is out of sight; it may be killed at any time.
+    /// The app is out of sight; the system may kill it at any time.
     case enteredBackground
-    /// Memory is short; caches should go.
+    /// Memory is short; caches should be emptied.
     case memoryWarning
     /// The space to draw in has changed.
     case viewportChanged(Viewport)
-    /// What the person prefers has changed.
+    /// The user's preferences have changed.
     case traitsChanged(HostTraits)
 }
 
-/// The newest that the host has told, for models to observe.
+/// The newest viewport and traits from the host, for models to observe.
 @MainActor @Observable
 public final class HostEnvironment {
-    /// Whether the app is in front of the person.
+    /// Whether the app is in front of the user.
     public private(set) var isActive = true
     /// A phone in portrait until the host says otherwise.
     public private(set) var viewport = Viewport(width: 393, height: 852, scale: 3)
@@ -85,13 +85,13 @@ public final class HostEnvironment {
     }
 }
 
-/// Something that outlives screens (playback, a session) and hears what happens to the app.
+/// A service that outlives screens (playback, a session) and receives the app's events.
 @MainActor
 public protocol AppService: AnyObject {
-    /// What it is doing; nil if it never does anything by itself.
+    /// The service's tasks; nil if it never does anything by itself.
     var tasks: ScreenTasks? { get }
 
-    /// Called once for each event, before any screen hears it.
+    /// Called once for each event, before any screen receives it.
     func appEventReceived(_ event: AppEvent)
 }
 

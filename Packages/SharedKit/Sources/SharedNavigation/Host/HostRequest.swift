@@ -1,4 +1,4 @@
-// What only the platform can do: asked for by value, answered by value.
+// The requests that only the platform can fulfill: made by value, answered by value.
 
 import Foundation
 
@@ -6,7 +6,7 @@ import Foundation
 public enum HostRequest: Hashable, Codable, Sendable {
     /// The platform's share sheet with these items.
     case share([ShareItem])
-    /// A picture of the screen that is up, without any overlay.
+    /// An image of the current screen, without any overlay.
     case screenshot
     /// The platform's image picker.
     case pickImages(limit: Int)
@@ -26,19 +26,19 @@ public enum ShareItem: Hashable, Codable, Sendable {
     case file(name: String)
 }
 
-/// What a host answers to a request.
+/// A host's response to a request.
 ///
-/// Each request is answered once; leaving its screen counts as `cancelled`.
+/// Each request gets one response; leaving its screen counts as `cancelled`.
 public enum HostResponse: Hashable, Codable, Sendable {
-    /// It was done: shared, sent, opened.
+    /// The request was fulfilled: shared, sent, opened.
     case completed
-    /// The person thought better of it.
+    /// The user cancelled it.
     case cancelled
     /// This device can't do it (no mail account, no app for the URL).
     case unavailable
-    /// It was tried and went wrong; a short reason for the log.
+    /// The attempt failed; `reason` is short and for the log.
     case failed(reason: String)
-    /// Files that the person picked, or the screenshot.
+    /// Files that the user picked, or the screenshot.
     case files([HostFile])
 }
 

@@ -1,19 +1,20 @@
-// What a host reports when the platform has changed the screen on its own.
+// The host's report of a change that the platform has made to the screen on its own.
 
-/// What a host still holds on screen, compared to the tree that it drew last.
+/// The entries that a host still shows, compared to the tree that it drew last.
 ///
-/// Entries that came into the tree after `drawn` aren't taken as missing: the host hasn't seen them yet. Tabs and
-/// panels are named only if the platform has changed them, so that an old report never undoes a newer move.
+/// Entries that came into the tree after `drawn` don't count as missing: the host hasn't seen them yet. Tabs
+/// and panels are named only if the platform has changed them, so that an old report never undoes a newer
+/// move.
 public struct VisibleEntries: Hashable, Codable, Sendable {
     /// A tab bar and the tab that the platform has switched to.
     public struct Selection: Hashable, Codable, Sendable {
         /// The tab bar.
         public var bar: NavigationEntryID
-        /// Which tab, counted from 0.
+        /// The tab's index, from 0.
         public var index: Int
     }
 
-    /// A drawer's panel that the platform has opened or shut.
+    /// A drawer's panel that the platform has opened or closed.
     public struct Panel: Hashable, Codable, Sendable {
         /// The drawer's panel.
         public var panel: NavigationEntryID
@@ -23,14 +24,14 @@ public struct VisibleEntries: Hashable, Codable, Sendable {
 
     /// The number of the newest entry or level that the host had drawn.
     public var drawn: Int
-    /// The entries that are still there, in every stack and level, flows left out.
+    /// The entries that are still visible or kept, in every stack and level, flows left out.
     public var entries: [NavigationEntryID]
-    /// The tabs that the platform has switched to; other bars stay as they are.
+    /// The tabs that the platform has switched to; other bars stay unchanged.
     public var selections: [Selection] = []
-    /// The panels that the platform has opened or shut; others stay as they are.
+    /// The panels that the platform has opened or closed; others stay unchanged.
     public var panels: [Panel] = []
 
-    /// What a host shows right after it has drawn a tree.
+    /// Describes a host that has just drawn a tree.
     public init<Route>(_ tree: NavigationTree<Route>) {
         drawn = tree.nextID - 1
         entries = tree.entries.filter { !$0.isFlow }.map(\.id)
@@ -53,7 +54,7 @@ public struct VisibleEntries: Hashable, Codable, Sendable {
         return copy
     }
 
-    /// The same with a panel drawn open or shut.
+    /// The same with a panel drawn open or closed.
     public func drawer(_ panel: NavigationEntryID, isOpen: Bool) -> VisibleEntries {
         var copy = self
         copy.panels = panels.filter { $0.panel != panel } + [Panel(panel: panel, isOpen: isOpen)]

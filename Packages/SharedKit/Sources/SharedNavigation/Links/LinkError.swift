@@ -1,20 +1,20 @@
-// Why a link isn't followed.
+// The reasons why a link isn't followed.
 
 import SharedCore
 
-/// What is wrong with a link, or with following it now.
+/// An error in a link, or in following it now.
 ///
-/// What a person reads is added by SharedLinks.
+/// SharedLinks adds the text for the user.
 public enum LinkError: KitError, Hashable {
     /// Longer than `LinkPath.longest`.
     case tooLong
-    /// A null, a line break or another control character, written out or percent-encoded.
+    /// A null, a line break or another control character, literal or percent-encoded.
     case controlCharacter
-    /// A mark that reverses the direction of text, with which a link can look like another.
+    /// A character that reverses the direction of text, with which a link can look like another.
     case directionMark
-    /// Not the app's scheme, or none.
+    /// Another scheme than the app's, or none.
     case otherScheme
-    /// Not of the form `scheme://…`, or with a character that no address has.
+    /// Not of the form `scheme://…`, or with a character that no URL may contain.
     case malformed
     /// A percent sign without two hexadecimal digits, or bytes that aren't UTF-8.
     case malformedPercent
@@ -22,15 +22,15 @@ public enum LinkError: KitError, Hashable {
     case dotSegment
     /// Nothing between two slashes, or after the last.
     case emptySegment
-    /// An `@` or a port, as in the address of a server.
+    /// An `@` or a port, as in a server's URL.
     case userInformation
     /// A `?` or `#` and what comes after it.
     case queryOrFragment
-    /// The app has no place with this path.
+    /// The app has no destination with this path.
     case unknownPath
-    /// What the link names isn't there (any more).
+    /// The content that the link names doesn't exist (any more).
     case contentGone
-    /// The graph has no move of the app itself to that kind of place.
+    /// The graph has no edge of the app itself to that kind of destination.
     case noWay
     /// The move was refused.
     case refused(RefusalReason)
@@ -39,7 +39,7 @@ public enum LinkError: KitError, Hashable {
         if case .refused(let reason) = self { "link." + reason.rawValue } else { "link.\(self)" }
     }
 
-    /// Only what lies over the app, or is not there yet, can pass by itself.
+    /// Whether the obstacle can pass by itself: something lies over the app, or it isn't ready yet.
     public var isRetryable: Bool {
         switch self {
         case .refused(.heldByModal), .refused(.heldByOverlay), .refused(.notInFront), .refused(.notStarted):

@@ -1,14 +1,16 @@
-// The path that a link names, and the reader that lets nothing else through.
+// The path that a link names, and the strict reader of links.
 
-/// The steps of a link to a place in the app, decoded: `app://albums/12` has `albums` and `12`.
+/// The segments of a link to a destination in the app, decoded: `app://albums/12` has `albums` and `12`.
 ///
-/// Written and read so that each path has one link, and each link that is accepted one path. The syntax is that of
-/// RFC 3986 without user information, port, query and fragment.
+/// Each path has one link, and each accepted link one path. The syntax is that of RFC 3986 without user
+/// information, port, query and fragment.
 public struct LinkPath: Hashable, Sendable {
-    /// The longest link that is read, in bytes.
+    /// The length of the longest link that is accepted, in bytes.
     public static let longest = 2_048
 
-    /// None for the app's root; none of them is empty, `.` or `..`, or holds a control character.
+    /// The path's segments; empty for the app's root.
+    ///
+    /// No segment is empty, `.` or `..`, or holds a control character.
     public let segments: [String]
 
     /// Makes a path of segments, which may hold any text that isn't dangerous.
@@ -26,11 +28,11 @@ public struct LinkPath: Hashable, Sendable {
         self.segments = segments
     }
 
-    /// Reads a link that may come from anywhere.
+    /// Reads a link from any source, trusted or not.
     ///
     /// O(length), and O(1) for links that are too long.
     ///
-    /// - Parameter scheme: The app's, in lower case.
+    /// - Parameter scheme: The app's scheme, in lower case.
     public init(_ link: String, scheme: String) throws(LinkError) {
         guard link.utf8.count <= Self.longest else { throw .tooLong }
         try Self.check(link)
@@ -93,7 +95,7 @@ public struct LinkPath: Hashable, Sendable {
             }
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        // Where a byte had to be replaced, the text has others than it was made of.
+        // The decoder replaces invalid bytes, so text that differs from its bytes wasn't UTF-8.
         guard text.utf8.elementsEqual(bytes) else { throw .malformedPercent }
         return text
     }
@@ -115,7 +117,7 @@ public struct LinkPath: Hashable, Sendable {
 extension UInt8 {
     fileprivate var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-    /// RFC 3986, 2.3.
+    /// Whether the byte is unreserved in the sense of RFC 3986, 2.3.
     fileprivate var isUnreserved: Bool {
         (0x61...0x7A).contains(asciiLowercased) || (0x30...0x39).contains(self) || "-._~".utf8.contains(self)
     }

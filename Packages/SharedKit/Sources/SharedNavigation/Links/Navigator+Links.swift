@@ -3,14 +3,14 @@
 import SharedCore
 
 extension Navigator where Route: LinkableRoute {
-    /// Opens a link, along the first edge of the app itself that leads to that kind of place.
+    /// Opens a link, along the first edge of the app itself that leads to that kind of destination.
     ///
-    /// Dialogs, requests, modals and open panels give way; a place that was under them is uncovered as it is, not made
-    /// again. While a modal is up that must not be dismissed, the newest link waits and
-    /// is followed in the turn in which that modal ends; so it does until the app is ready for links. Unknown, malformed
-    /// and hostile links change nothing; the log tells why, without the link, which may be private.
+    /// Dialogs, requests, modals and open panels are closed. A destination under them is uncovered unchanged,
+    /// not made again. While a modal is up that must not be dismissed, the newest link waits and is opened in
+    /// the turn in which that modal ends; it also waits until the app is ready for links. Unknown, malformed
+    /// and hostile links change nothing. The log tells why, without the link, which may be private.
     ///
-    /// - Parameter link: Text that may come from anywhere.
+    /// - Parameter link: Text from any source, trusted or not.
     @discardableResult
     public func open(link: String) -> LinkResult {
         revision.linkError = nil
@@ -26,23 +26,23 @@ extension Navigator where Route: LinkableRoute {
         return open(route)
     }
 
-    /// Why the newest link, which had to wait, could not be followed after all; nil if it could, or still waits.
+    /// The error of the newest link that had to wait; nil if it was opened, or still waits.
     ///
-    /// Observed: `open(link:)` has long returned then, so that a host tells the person when this changes.
+    /// Observed, so that a host can tell the user: `open(link:)` has long returned by then.
     public var waitingLinkError: LinkError? { revision.linkError }
 
-    /// The link to the screen that is in front, dialogs aside; nil if it has none.
+    /// The link to the screen that is in front, ignoring dialogs; nil if it has none.
     public var link: String? { tree.frontScreen.route.link }
 }
 
 extension Coordinator where Route: LinkableRoute {
-    /// Opens a link, wherever it comes from; the answer says why not, nil if it did or waits.
+    /// Opens a link from any source; returns the error, or nil if the link was opened or waits.
     @discardableResult
     public func open(link: String) -> LinkError? { navigator.open(link: link).failure }
 }
 
 extension Navigator {
-    /// Goes to a place that a link names.
+    /// Opens the destination that a link names.
     func open(_ route: Route) -> LinkResult {
         guard isReadyForLinks else {
             waiting = route
@@ -50,7 +50,8 @@ extension Navigator {
         }
         waiting = nil
         guard app?.exists(route) == true else { return note(.failed(.contentGone)) }
-        // A place that is there already is neither made again nor put over itself: what covers it goes.
+        // An existing destination is neither made again nor covered by a copy: the screens over it are
+        // closed.
         if let level = storedTree.levels.lastIndex(where: { $0.container.isTop(route) }) {
             uncover(route, on: level)
             let id = storedTree.front.id
@@ -63,7 +64,8 @@ extension Navigator {
         }
         guard let edge else { return note(.failed(.noWay)) }
         var move = follow(edge, to: route)
-        // A tab that was left deep inside shows that first; the second tap returns to its root.
+        // The first selection shows the tab as it was left, perhaps deep inside; the second returns to its
+        // root.
         if edge.transition == .selectTab, move.isMoved, !storedTree.front.route.isSameDestination(as: route) {
             move = follow(edge, to: route)
         }
@@ -71,12 +73,12 @@ extension Navigator {
         return note(.opened(storedTree.front.id))
     }
 
-    /// Takes away what lies over the top of a level: the dialog or request, modals, and the panel beside it.
+    /// Removes everything over the top of a level: the dialog or request, modals, and the panel beside it.
     private func uncover(_ route: Route, on level: Int) {
         let request = storedTree.overlay
         let removed =
             level < storedTree.top ? storedTree.removeLevels(from: level + 1) : storedTree.removeOverlay()
-        // An open panel may be the place itself.
+        // The open panel may itself be the destination, and then stays open.
         let isClosed =
             !storedTree.levels[level].container.front.route.isSameDestination(as: route)
             && storedTree.levels[level].container.setDrawer(isOpen: false) == true
@@ -88,7 +90,7 @@ extension Navigator {
     private func follow(_ edge: NavigationGraph<Route>.Edge, to route: Route) -> MoveResult {
         switch edge.transition {
         case .modal(let style, let isDismissable):
-            // Unlike other modals of the app, a link's doesn't lie over what was up.
+            // Unlike the app's other modals, a link's modal replaces the modals that were up.
             note(
                 edge.edge,
                 from: nil,
@@ -99,7 +101,7 @@ extension Navigator {
         }
     }
 
-    /// Follows the link that waits, if nothing holds it any more.
+    /// Opens the waiting link, if nothing holds it back any more.
     @usableFromInline func followWaitingLink() {
         if let route = waiting, isReadyForLinks { revision.linkError = open(route).failure }
     }
@@ -123,7 +125,7 @@ extension Navigator {
 }
 
 extension NavigationContainer {
-    /// Whether a place is what this shows when nothing lies over it, or the panel that is open.
+    /// Whether the route is the top of this container, with or without its open panel.
     fileprivate func isTop(_ route: Route) -> Bool {
         front.route.isSameDestination(as: route)
             || frontStack.entries.last?.route.isSameDestination(as: route) == true

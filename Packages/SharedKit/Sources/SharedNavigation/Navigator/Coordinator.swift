@@ -1,10 +1,10 @@
-// Who decides what happens next: an app's coordinator and those of its child flows.
+// The decisions on the next move: an app's coordinator and those of its child flows.
 
-/// How a flow ended.
+/// The ending of a flow.
 public enum FlowEnding<Value: Sendable>: Sendable {
-    /// It reached its end with this result.
+    /// The flow reached its end with this result.
     case finished(Value)
-    /// The person left it.
+    /// The user left the flow.
     case cancelled
 }
 
@@ -12,7 +12,7 @@ extension FlowEnding: Equatable where Value: Equatable {}
 
 /// The one way out of a flow.
 ///
-/// Made by the parent, which hears exactly one ending, in the turn in which it happens.
+/// The parent makes it and receives exactly one ending, in the turn in which the flow ends.
 @MainActor
 public final class FlowExit<Value: Sendable> {
     private var receive: ((FlowEnding<Value>) -> Void)?
@@ -22,7 +22,7 @@ public final class FlowExit<Value: Sendable> {
         self.receive = receive
     }
 
-    /// Whether the parent has heard the ending.
+    /// Whether the parent has received the ending.
     public var hasEnded: Bool { receive == nil }
 
     func end(_ ending: FlowEnding<Value>) {
@@ -36,55 +36,58 @@ extension FlowExit where Value == Never {
     public static var none: FlowExit<Never> { FlowExit { _ in } }
 }
 
-/// Owns a part of the graph: makes its screens, hears their outcomes and follows edges.
+/// Owns a part of the graph: makes its screens, receives their outcomes and follows edges.
 ///
-/// An app's coordinator and those of its child flows conform alike. A coordinator keeps no list of screens or children:
-/// the tree does, and drops them when they leave it.
+/// An app's coordinator and those of its child flows conform alike. A coordinator keeps no list of screens or
+/// children: the tree does, and drops them when they leave it.
 @MainActor
 public protocol Coordinator<Route, Screen>: AnyObject {
     associatedtype Route: NavigationRoute
     associatedtype Screen: NavigationScreen
-    /// What it ends with; `Never` for an app.
+    /// The type of its result; `Never` for an app.
     associatedtype Ending: Sendable
 
-    /// The way along the graph.
+    /// The navigator, which follows the graph's edges.
     ///
-    /// An app's coordinator owns it. A flow's coordinator is owned by it and so refers to it `unowned`; else a window
-    /// that is closed in the middle of a flow would never be released.
+    /// An app's coordinator owns it. A flow's coordinator is owned by the navigator and so refers to it
+    /// `unowned`; else a window that is closed in the middle of a flow would never be released.
     var navigator: Navigator<Route, Screen> { get }
     /// The way out to the parent.
     var exit: FlowExit<Ending> { get }
 
-    /// Called once when its entries are in the tree, before anything is asked of it by a person.
+    /// Called once when its entries are in the tree, before the user can act on any of them.
     func started()
 
-    /// The model of a screen, panel, bar or dialog; nil for a kind that this coordinator doesn't know (its parent is
-    /// asked then).
+    /// Makes the model of a screen, panel, bar or dialog.
+    ///
+    /// - Returns: Nil for a kind that this coordinator doesn't know; its parent is asked then.
     func makeScreen(for entry: NavigationEntry<Route>) -> Screen?
 
-    /// The coordinator of a child flow; nil for a kind that this coordinator doesn't know.
+    /// Makes the coordinator of a child flow; nil for a kind that this coordinator doesn't know.
     func makeFlow(for entry: NavigationEntry<Route>) -> (any Coordinator<Route, Screen>)?
 
-    /// Whether what a route shows is still there; asked of the app's coordinator, also for places in its flows, when a
-    /// saved tree is restored or a link opened, before anything is made.
+    /// Whether the content that a route shows still exists.
     ///
-    /// True as long as that can't be known.
+    /// The app's coordinator is asked, also for routes in its flows, when a saved tree is restored or a link
+    /// is opened, before anything is made. Return true as long as that can't be known.
     func exists(_ route: Route) -> Bool
 
-    /// Whether the places that links lead to can be shown; asked of the app's coordinator.
+    /// Whether the destinations of links can be shown; asked of the app's coordinator.
     ///
-    /// While they can't, because what they are in is being loaded, say, the newest link waits and is followed after the
-    /// first move that makes this true.
+    /// While this is false, because their content is still being loaded, say, the newest link waits. It is
+    /// opened after the first move that makes this true.
     var isReadyForLinks: Bool { get }
 
-    /// A link has led to a screen that was there already, after what lay over it has gone; told to the app's coordinator.
+    /// Called on the app's coordinator when a link has led to an existing screen, after everything over it is
+    /// gone.
     ///
-    /// The entry's route is the link's now. A screen that shows another part of the place, or has moved on by itself,
-    /// shows what the route names; all else in it stays.
+    /// The entry's route is the link's now. A screen that shows another part of the destination, or has moved
+    /// on by itself, shows the part that the route names; the rest of its state stays.
     func linkFollowed(to entry: NavigationEntry<Route>)
 
-    /// The host's answer to a request that one of its screens asked for, once per request, after the request has left
-    /// the tree. `presenter` is the entry under it.
+    /// Called with the host's response to a request of one of its screens.
+    ///
+    /// It is called once per request, after the request has left the tree. `presenter` is the entry under it.
     func requestAnswered(
         _ answer: HostResponse,
         to request: NavigationEntry<Route>,
@@ -107,7 +110,7 @@ extension Coordinator {
     /// Ends this flow with a result along a declared `finish` edge.
     ///
     /// Refused unless `entry` belongs to this flow, or to a flow inside it, which is then cancelled first.
-    /// The flow's entries leave the tree first; then the parent hears the result, in this same turn.
+    /// The flow's entries leave the tree first; then the parent receives the result, in this same turn.
     @discardableResult
     public func finish(_ edge: Route.Edge, with value: Ending, from entry: NavigationEntryID) -> MoveResult {
         navigator.finish(edge, of: self, from: entry) { [exit] in exit.end(.finished(value)) }

@@ -1,4 +1,4 @@
-// What stands behind an entry while it is in the tree.
+// The model or coordinator behind an entry while it is in the tree.
 
 /// The model or coordinator of one entry.
 ///

@@ -1,18 +1,19 @@
-// The answer to every attempt to move.
+// The result of every attempt to move.
 
-/// Whether a move was made.
+/// The result of a move: made or refused.
 public enum MoveResult: Hashable, Sendable {
-    /// The move was legal and made; the entry is the one made, if any. Selecting the selected tab at its root changes
-    /// nothing.
+    /// The move was legal and made; the entry is the new one, if any.
+    ///
+    /// Selecting the selected tab at its root changes nothing.
     case moved(NavigationEntryID?)
     /// Nothing has changed.
     case refused(RefusalReason)
 
-    /// Whether the tree has changed.
+    /// Whether the move was legal and made.
     public var isMoved: Bool { if case .moved = self { true } else { false } }
 }
 
-/// Why a move was refused.
+/// The reason why a move was refused.
 public enum RefusalReason: String, Hashable, Codable, Sendable, CaseIterable {
     /// The graph has no such edge.
     case undeclared
@@ -24,11 +25,11 @@ public enum RefusalReason: String, Hashable, Codable, Sendable, CaseIterable {
     case notInFront
     /// The root of a stack can't be popped.
     case atRoot
-    /// Nothing is there to be closed.
+    /// There is nothing to close.
     case nothingToClose
-    /// A modal that only its own edges close is up.
+    /// A modal is up that only its own edges close.
     case heldByModal
-    /// A dialog or request is up, and the move can't take its place.
+    /// A dialog or request is up, and the move can't replace it.
     case heldByOverlay
     /// No coordinator makes such a screen.
     case noScreen

@@ -1,16 +1,16 @@
-// Moving along the edges of the graph.
+// Moves along the edges of the graph.
 
 import SharedCore
 
 extension Navigator {
-    /// Follows an edge because of something that happened on a screen, bar, panel or dialog.
+    /// Follows an edge because of an event on a screen, bar, panel or dialog.
     ///
-    /// Never throws. It is refused, and changes nothing, unless the graph declares the edge for that kind of screen and
-    /// `entry` is in front. A refusal goes to the log.
+    /// Never throws. The move is refused, and changes nothing, unless the graph declares the edge for that
+    /// kind of screen and `entry` is in front. A refusal goes to the log.
     ///
     /// - Parameters:
-    ///   - route: Where to; only for presentations that make an entry.
-    ///   - entry: Who asks.
+    ///   - route: The destination; only for transitions that make an entry.
+    ///   - entry: The entry that asks.
     @discardableResult
     @inlinable public func follow(_ edge: Route.Edge, to route: Route? = nil, from entry: NavigationEntryID)
         -> MoveResult
@@ -20,8 +20,9 @@ extension Navigator {
 
     /// Follows an edge that starts outside any screen: a link, an expired session.
     ///
-    /// Dialogs, requests and modals give way, except where the edge itself presents something over them; a modal that
-    /// isn't dismissable holds the move back, except one that replaces the root with all that there is. A stack that gets a new entry leaves its child flows first.
+    /// Dialogs, requests and modals are closed, except where the edge itself presents something over them. An
+    /// undismissable modal holds the move back, except one that replaces the root with everything over it. A
+    /// stack that gets a new entry leaves its child flows first.
     @discardableResult
     @inlinable public func followFromApp(_ edge: Route.Edge, to route: Route? = nil) -> MoveResult {
         note(edge, from: nil, travel(edge, to: route, from: nil))
@@ -111,7 +112,7 @@ extension Navigator {
         if entry == nil, let held = heldByModal { return held }
         let level = entry == nil ? 0 : storedTree.top
         let stack = storedTree.levels[level].container.frontStack
-        // What the app itself puts on a stack belongs to no flow; a new root belongs to whoever opened the level.
+        // An entry that the app itself pushes belongs to no flow; a new root belongs to the level's owner.
         let base = storedTree.levels[level].presentation?.owner
         var keep = stack.entries.count
         switch transition {
@@ -133,7 +134,7 @@ extension Navigator {
         if entry == nil {
             (removed, request) = clearOverlays()
         } else {
-            // A dialog that leads on closes by itself.
+            // A dialog closes by itself when it leads to another screen.
             removed = storedTree.removeOverlay()
         }
         let count = keep
@@ -178,7 +179,7 @@ extension Navigator {
         from entry: NavigationEntryID?
     ) -> MoveResult {
         let base = storedTree.levels[0].container.frontStack.entries
-        // What a link opens lies over a screen, and the panel beside it closes.
+        // A link's modal is presented by a screen, so the panel beside that screen closes.
         var presenter = entry ?? (isAlone ? base[base.count - 1] : storedTree.frontScreen).id
         var owner = entry.flatMap { live[$0]?.owner }
         if isSwap {
@@ -188,7 +189,7 @@ extension Navigator {
             presenter = old.presenter
             owner = old.owner
         } else if entry != nil, storedTree.overlay != nil {
-            // A dialog that leads on closes by itself; what it lay over presents.
+            // A dialog that leads on closes by itself, so its own presenter presents the new modal.
             presenter = storedTree.overlay?.presenter ?? presenter
         }
         var arrival = Arrival(after: storedTree)
@@ -237,9 +238,9 @@ extension Navigator {
         return .moved(made.id)
     }
 
-    // MARK: - What gives way to the app's own moves
+    // MARK: - Overlays that the app's own moves close
 
-    /// A refusal if a modal is up that only its own edges close.
+    /// A refusal if a modal is up that only its own edges close; nil otherwise.
     @inlinable var heldByModal: MoveResult? {
         storedTree.levels.contains { $0.presentation?.isDismissable == false } ? .refused(.heldByModal) : nil
     }

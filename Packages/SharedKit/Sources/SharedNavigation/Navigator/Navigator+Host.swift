@@ -1,11 +1,12 @@
-// What comes from the host: answers to requests, and what the platform did on its own.
+// Input from the host: responses to requests, and the platform's own changes.
 
 import SharedCore
 
 extension Navigator {
-    /// Takes the host's answer to the request that is up, and tells the coordinator that asked, in this turn.
+    /// Takes the host's response to the request that is up, and tells the coordinator that asked, in this
+    /// turn.
     ///
-    /// An answer to a request that has gone is refused; so the second of two answers does nothing.
+    /// A response to a request that is gone is refused; so the second of two responses does nothing.
     @discardableResult
     public func answer(_ answer: HostResponse, to request: NavigationEntryID) -> MoveResult {
         guard app != nil else { return .refused(.notStarted) }
@@ -20,10 +21,11 @@ extension Navigator {
         return .moved(nil)
     }
 
-    /// Takes over what the platform has changed on its own: swiped back, pulled a sheet down, switched a tab.
+    /// Applies a change that the platform has made on its own: swiped back, pulled a sheet down, switched a
+    /// tab.
     ///
-    /// Idempotent. What lay over a vanished entry goes with it. A report that would pop a root, or close a modal that
-    /// isn't dismissable, isn't followed there and goes to the log; the host then draws the tree again.
+    /// Idempotent. Everything over a vanished entry goes with it. A report that would pop a root, or close an
+    /// undismissable modal, is ignored there and logged; the host then draws the tree again.
     ///
     /// - Returns: Whether the tree has changed.
     @discardableResult
@@ -36,7 +38,7 @@ extension Navigator {
         let request = storedTree.overlay
         var removed: [NavigationEntry<Route>] = []
         if let overlay = storedTree.overlay, isGone(overlay.entry) { removed += storedTree.removeOverlay() }
-        // A modal that isn't dismissable keeps everything from itself down as it is.
+        // An undismissable modal protects itself and every level under it.
         let held = storedTree.levels.lastIndex { $0.presentation?.isDismissable == false } ?? 0
         var level = 0
         while level < storedTree.levels.count {

@@ -34,7 +34,7 @@ extension Navigator {
         }
     }
 
-    /// The entry that marks a coordinator's flow, if `entry` is somewhere in it.
+    /// The entry that marks a coordinator's flow, if `entry` is somewhere in that flow.
     @inlinable func flow(_ coordinator: any Coordinator<Route, Screen>, around entry: NavigationEntryID)
         -> NavigationEntryID?
     {
@@ -51,7 +51,8 @@ extension Navigator {
         let stack = storedTree.levels[level].container.frontStack
         guard storedTree.overlay == nil else { return .refused(.heldByOverlay) }
         if stack.entries.count > stack.floor { return popFrontStack(on: level, toRoot: false) }
-        // Back from the first screen of a flow that has a modal to itself leaves the flow, and so the modal.
+        // The flow has the modal to itself: going back from its first screen leaves the flow, and so the
+        // modal.
         guard level > 0, stack.entries.first?.isFlow == true else { return .refused(.atRoot) }
         return removeLevel(level)
     }
@@ -119,7 +120,7 @@ extension Navigator {
         if !isOther {
             removed = storedTree.withFrontStack(on: level) { $0.truncate(to: $0.floor) }
         }
-        // Selecting the selected tab at its root is a legal tap that has nothing to change.
+        // Selecting the selected tab at its root is legal and changes nothing.
         if isOther || !removed.isEmpty || !cleared.isEmpty {
             commit(removed: removed + cleared, request: request)
         }

@@ -1,4 +1,4 @@
-// How entries get their models: from the coordinator of the flow that they belong to.
+// The making of models: by the coordinator of the flow that an entry belongs to.
 
 extension Navigator {
     /// The coordinator of a flow, or the app's.
@@ -7,9 +7,9 @@ extension Navigator {
         return flow(of: owner)
     }
 
-    /// The model of one new entry; nil if no coordinator from `owner` up to the app makes one.
+    /// Makes the model of a new entry; nil if no coordinator from `owner` up to the app makes one.
     ///
-    /// - Parameter flows: Coordinators of flows that are arriving together with the entry.
+    /// - Parameter flows: Coordinators of flows that arrive together with the entry.
     @inlinable func model(
         for entry: NavigationEntry<Route>,
         owner: NavigationEntryID?,
@@ -32,7 +32,8 @@ extension Navigator {
         }
     }
 
-    /// The models of entries that arrive together, each flow before its screens; nil if one can't be made.
+    /// Makes the models of entries that arrive together, each flow before its screens; nil if one can't be
+    /// made.
     @inlinable func models(arriving entries: [NavigationEntry<Route>], owner: NavigationEntryID?) -> [(
         NavigationEntry<Route>, Live
     )]? {
@@ -57,7 +58,7 @@ extension Navigator {
         return made
     }
 
-    /// The models of a whole tree, when nothing is live yet.
+    /// Makes the models of a whole tree, when nothing is live yet.
     @inlinable func models(for tree: NavigationTree<Route>) -> [NavigationEntryID: Live]? {
         var made: [NavigationEntryID: Live] = [:]
         var flows: [NavigationEntryID: any Coordinator<Route, Screen>] = [:]

@@ -1,11 +1,11 @@
-// What an entry shows, said anew.
+// Changes to the route of an entry in the tree.
 
 extension Navigator {
-    /// Says that a screen has turned to another part of its place, a tab of it.
+    /// Sets the route of a screen that has turned to another part of its destination, such as a tab of it.
     ///
-    /// Its route, and so its link and what is saved, tell so from now on. Nothing is made or told to models.
+    /// Its link and its saved state follow from then on. No entry or model is made, and no model is told.
     ///
-    /// - Returns: Whether it is a screen of the tree and the route names the same place.
+    /// - Returns: Whether it is a screen of the tree and the route names the same destination.
     @discardableResult
     public func replaceRoute(of id: NavigationEntryID, with route: Route) -> Bool {
         for level in storedTree.levels.indices {

@@ -1,21 +1,21 @@
-// The one place where the navigation value changes.
+// The one type that changes the navigation tree.
 
 import Observation
 import SharedCore
 
 /// Holds the navigation tree, and the models of exactly the entries that are in it.
 ///
-/// Hosts observe and draw `tree`; coordinators change it along the graph's edges; what the platform did on its own
-/// comes in through `reconcile(visible:)`. Every change is complete when the call returns.
+/// Hosts observe and draw `tree`; coordinators change it along the graph's edges; `reconcile(visible:)` takes
+/// the platform's own changes. Every change is complete when the call returns.
 @MainActor
 public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: Observable {
     @usableFromInline typealias Live = LiveEntry<Route, Screen>
 
-    /// The moves that there are.
+    /// The moves that the app can make.
     public let graph: NavigationGraph<Route>
-    /// What the host has told.
+    /// The host's viewport, traits and activity.
     public let environment = HostEnvironment()
-    /// What outlives screens and hears what happens to the app.
+    /// The services that outlive screens and receive the app's events.
     ///
     /// Kept alive by the navigator.
     public var services: [any AppService] = []
@@ -26,12 +26,13 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     @usableFromInline var inFront: (top: NavigationEntryID, bar: NavigationEntryID?)?
     @usableFromInline weak var app: (any Coordinator<Route, Screen>)?
     @usableFromInline let revision = Revision()
-    /// Where the newest link leads that can't be followed yet.
+    /// The destination of the newest link that can't be opened yet.
     @usableFromInline var waiting: Route?
-    /// The newest entry of the tree that was restored; older ones may be gone without anybody knowing it yet.
+    /// The newest entry of the restored tree; older entries may show content that is gone, which isn't known
+    /// yet.
     var newestRestored: NavigationEntryID?
     @usableFromInline var isCommitting = false
-    /// The work of screens that have gone, as long as any of it runs.
+    /// The tasks of screens that are gone, as long as any of them runs.
     @usableFromInline var orphans: [ScreenTasks] = []
 
     /// Makes a navigator that will show `root`.
@@ -41,7 +42,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         storedTree = NavigationTree(root: root, graph: graph)
     }
 
-    /// What is on screen.
+    /// The screens, modals and overlay, as one value.
     ///
     /// Observed: a change is announced once per move, when it is complete.
     @inlinable public var tree: NavigationTree<Route> {
@@ -49,10 +50,10 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         return storedTree
     }
 
-    /// How often the tree has changed.
+    /// The number of changes of the tree.
     public var changes: Int { revision.count }
 
-    /// The ways in which the screen in front may be held.
+    /// The orientations that the screen in front allows.
     @inlinable public var orientations: OrientationPolicy {
         graph[tree.frontScreen.route.kind]?.orientations ?? .any
     }
@@ -62,12 +63,12 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         if case .screen(let screen, _) = live[id]?.content { screen } else { nil }
     }
 
-    /// The coordinator of the flow that an entry marks; nil if it isn't in the tree or no flow.
+    /// The coordinator of the flow that an entry marks; nil if it isn't in the tree or isn't a flow.
     @inlinable public func flow(of id: NavigationEntryID) -> (any Coordinator<Route, Screen>)? {
         if case .flow(let flow) = live[id]?.content { flow } else { nil }
     }
 
-    /// Where an entry is in its life.
+    /// The phase of an entry's life.
     @inlinable public func phase(of id: NavigationEntryID) -> EntryPhase {
         guard live[id] != nil else { return .ended }
         return storedTree.isInFront(id) ? .inFront : .covered
@@ -80,11 +81,11 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     ///
     /// Called once by the app's coordinator, which isn't retained.
     ///
-    /// Of what was saved, the longest part is kept that still exists (see `Coordinator.exists(_:)`); without a root
-    /// left, or if the rest doesn't fit the graph or a screen of it can't be made, the app starts fresh.
+    /// The longest part of the saved tree that still exists is kept (see `Coordinator.exists(_:)`). The app
+    /// starts fresh if no root is left, or if the rest doesn't fit the graph or a screen of it can't be made.
     ///
-    /// - Parameter saved: What was on screen before.
-    /// - Returns: What became of `saved`; also in the log.
+    /// - Parameter saved: The navigation of the last launch.
+    /// - Returns: The result of the restoration; also in the log.
     @discardableResult
     public func start(
         _ app: some Coordinator<Route, Screen>,
@@ -100,7 +101,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         }
         note(restoration)
         revision.advance()
-        // Only those that were there before: a flow that the app opens now is told by the move that opens it.
+        // Restored flows only: a flow that the app opens in `started()` is told by the move that opens it.
         let restored = storedTree.entries.filter(\.isFlow).map(\.id)
         app.started()
         for id in restored { flow(of: id)?.started() }
@@ -109,7 +110,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         return restoration
     }
 
-    /// What should be kept for the next launch.
+    /// The navigation to save for the next launch.
     public func saved() -> SavedNavigation<Route, Screen.Draft> {
         SavedNavigation(
             tree: storedTree,
@@ -122,7 +123,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         )
     }
 
-    /// Takes what happened to the app, and tells services and then every model from the root up.
+    /// Receives an event of the app, and tells services and then every model from the root up.
     public func receive(_ event: AppEvent) {
         environment.receive(event)
         for service in services { service.appEventReceived(event) }
@@ -131,10 +132,10 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         }
     }
 
-    /// Whether no screen or service is working, those that have gone included.
+    /// Whether no screen or service is working, those that are gone included.
     @inlinable public var isIdle: Bool { allTasks.allSatisfy(\.isIdle) }
 
-    /// Returns when no screen or service is working any more, saves of screens that have gone included.
+    /// Returns when no screen or service is working any more, saves of screens that are gone included.
     @inlinable public func settled() async {
         while let tasks = allTasks.first(where: { !$0.isIdle }) { await tasks.settled() }
         orphans = []
@@ -149,13 +150,14 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
 
     // MARK: - After every change
 
-    /// Completes a change of the tree: ends what has left, takes in what has come, tells everybody.
+    /// Completes a change of the tree: ends the entries that left, adds those that came, tells models and
+    /// coordinators.
     ///
     /// - Parameters:
     ///   - removed: The entries that left, topmost last.
     ///   - arrivals: The models of the entries that came.
-    ///   - request: The request that left without an answer.
-    ///   - finished: The flow that reached its end, and how its parent hears of it.
+    ///   - request: The request that left without a response.
+    ///   - finished: The flow that reached its end, and the delivery of its result to its parent.
     @inlinable func commit(
         removed: [NavigationEntry<Route>],
         arrivals: [(NavigationEntry<Route>, Live)] = [],
@@ -176,7 +178,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         }
         for (entry, model) in arrivals { live[entry.id] = model }
         revision.advance()
-        // From here on everything is in its place, and whoever is told may move on.
+        // From here on the tree is complete, so the models and coordinators that are told may make moves.
         for model in endedModels {
             if let tasks = model.tasks {
                 tasks.end()
@@ -194,7 +196,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
             requestOwner??.requestAnswered(.cancelled, to: request.entry, presenter: request.presenter)
         }
         tellPhases(of: arrivals)
-        // A change within a change leaves it to the outer one, whose callers may have more to say.
+        // Only the outermost change opens the waiting link: the callers of inner changes may have more to do.
         guard !isInner else { return }
         isCommitting = false
         if waiting != nil { followWaitingLink() }
@@ -202,7 +204,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
 
     /// Tells the models whose phase has changed.
     ///
-    /// `newcomers` hear of their first phase even if that is `covered`.
+    /// `newcomers` are told their first phase even if that is `covered`.
     @inlinable func tellPhases(of newcomers: [(NavigationEntry<Route>, Live)]) {
         let before = inFront
         let top = storedTree.front.id
@@ -217,7 +219,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
         if let bar, bar != before?.top, bar != before?.bar { tell(bar, .inFront) }
     }
 
-    /// Tells a model its phase, unless an earlier call has moved on: then that move has told it.
+    /// Tells a model its phase, unless an earlier call has made another move: then that move has told it.
     @inlinable func tell(_ id: NavigationEntryID, _ phase: EntryPhase) {
         if case .screen(_, let model) = live[id]?.content, storedTree.isInFront(id) == (phase == .inFront) {
             model.phaseChanged(to: phase)
@@ -225,13 +227,13 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     }
 }
 
-/// Announces changes of the tree, and what became of a link that had waited.
+/// Announces changes of the tree, and the result of a link that had waited.
 ///
 /// Not generic, so that its key path costs nothing.
 @MainActor @Observable
 @usableFromInline final class Revision {
     var count = 0
-    /// Why a link that had waited wasn't followed.
+    /// The error of a link that had waited; nil if it was opened.
     var linkError: LinkError?
 
     @usableFromInline func observe() { _ = count }

@@ -1,9 +1,9 @@
-// Taking up a saved tree.
+// The restoration of a saved tree.
 
 import SharedCore
 
 extension Navigator {
-    /// Puts a saved tree, or what of it still exists, in the place of the root; nothing has changed if that is refused.
+    /// Replaces the root with the part of a saved tree that still exists; changes nothing if that is refused.
     func restore(
         _ saved: SavedNavigation<Route, Screen.Draft>,
         for app: some Coordinator<Route, Screen>
@@ -19,10 +19,10 @@ extension Navigator {
         return dropped == 0 ? .restored : .shortened(dropped: dropped)
     }
 
-    /// Takes away what was restored and doesn't exist, with all that lies over it.
+    /// Removes restored entries whose content doesn't exist, with everything over them.
     ///
-    /// For the app's coordinator, whenever content has come of which nobody knew anything at the launch. What a person or
-    /// a link has opened since then stays, and so does everything if not even its root exists.
+    /// Call it from the app's coordinator when content is loaded that was unknown at launch. Entries that the
+    /// user or a link has opened since then stay. If not even the root exists, everything stays.
     public func removeMissingRestored() {
         guard let newestRestored, let app else { return }
         var tree = storedTree
@@ -31,7 +31,7 @@ extension Navigator {
         let dropped = tree.removeMissing { isOpenedSince($0.id) || app.exists($0.route) }
         guard let dropped, dropped > 0 else { return }
         var arrivals: [(NavigationEntry<Route>, Live)] = []
-        // Roots of tabs that begin again.
+        // The new roots of tabs that start again.
         for level in tree.levels {
             for entry in level.container.entries where !known.contains(entry.id) {
                 let owner = level.presentation?.owner
@@ -68,11 +68,12 @@ extension Navigator {
 }
 
 extension NavigationTree {
-    /// Leaves the longest part of which every entry exists, with all that lies over an entry that goes.
+    /// Keeps the longest part in which every entry exists; entries over a removed one are removed too.
     ///
-    /// A tab or a drawer's stack whose own root is gone begins again with what its bar or panel declares.
+    /// A tab or a drawer's stack whose own root is gone starts again with the root that its bar or panel
+    /// declares.
     ///
-    /// - Returns: How many entries went; nil if nothing is left to begin with, and then the tree is of no use.
+    /// - Returns: The number of removed entries; nil if no root is left, and then the tree is of no use.
     mutating func removeMissing(_ exists: (NavigationEntry<Route>) -> Bool) -> Int? {
         let before = Set(entries.map(\.id))
         var present: Set<NavigationEntryID> = []
@@ -135,7 +136,9 @@ extension NavigationTree {
 }
 
 extension NavigationStack {
-    /// Leaves the entries under the first that doesn't exist; whether any is left.
+    /// Keeps the entries under the first that doesn't exist.
+    ///
+    /// - Returns: Whether any entry is left.
     fileprivate mutating func removeMissing(_ exists: (NavigationEntry<Route>) -> Bool) -> Bool {
         if let missing = entries.firstIndex(where: { !exists($0) }) { _ = truncate(to: missing) }
         return !entries.isEmpty

@@ -1,17 +1,17 @@
-// What became of what was saved.
+// The result of restoring saved navigation.
 
-/// How an app has started.
+/// The way in which an app has started.
 public enum Restoration: Hashable, Sendable {
     /// Nothing was saved.
     case fresh
     /// Everything is on screen again.
     case restored
-    /// What still exists is on screen again; so many entries aren't.
+    /// The part that still exists is on screen again; `dropped` entries aren't.
     case shortened(dropped: Int)
-    /// Nothing of it is on screen; the app has begun at its root.
+    /// Nothing of the saved tree is on screen; the app has started at its root.
     case refused(RestorationProblem)
 
-    /// Whether what was saved, or a part of it, is on screen.
+    /// Whether the saved tree, or a part of it, is on screen.
     public var isRestored: Bool {
         switch self {
         case .restored, .shortened: true
@@ -20,15 +20,15 @@ public enum Restoration: Hashable, Sendable {
     }
 }
 
-/// Why nothing of a saved tree could be used.
+/// The reason why nothing of a saved tree could be used.
 public enum RestorationProblem: String, Hashable, Sendable {
-    /// It breaks a rule of the tree.
+    /// The tree breaks a rule of all trees.
     case brokenTree
-    /// It isn't made of the graph's nodes in their roles, as after an update.
+    /// The tree isn't made of the graph's nodes in their roles, as after an update.
     case otherGraph
-    /// Not even what its root shows exists.
+    /// Not even the content of its root exists.
     case rootGone
-    /// A screen of it can't be made.
+    /// A screen of the tree can't be made.
     case noScreen
     /// The navigator had been started before.
     case alreadyStarted

@@ -1,4 +1,4 @@
-// What of the navigation survives a relaunch.
+// The part of the navigation that survives a relaunch.
 
 /// The tree and the drafts of its screens.
 public struct SavedNavigation<Route: NavigationRoute, Draft: Codable & Hashable & Sendable>: Codable,
@@ -6,14 +6,14 @@ public struct SavedNavigation<Route: NavigationRoute, Draft: Codable & Hashable 
 {
     /// The draft of one entry.
     public struct SavedDraft: Codable, Hashable, Sendable {
-        /// Whose draft it is.
+        /// The entry whose draft it is.
         public let entry: NavigationEntryID
-        /// What the person had begun.
+        /// The user's unfinished input.
         public let draft: Draft
     }
 
-    /// What was on screen.
+    /// The tree that was on screen.
     public let tree: NavigationTree<Route>
-    /// In the order of the entries.
+    /// The drafts, in the order of the entries.
     public let drafts: [SavedDraft]
 }

@@ -1,23 +1,24 @@
-// One value on its way to whoever shows it.
+// A value that is loaded, with the state of the load.
 
 import Observation
 import SharedCore
 
-/// Loads a value and keeps the newest, with how that is going.
+/// Loads a value and keeps the newest, with the state of the load.
 ///
-/// What was there stays until the next has come, and stays if that doesn't come. An equal value redraws nothing.
+/// The old value stays until the next one is loaded, and stays if that load fails. An equal value redraws
+/// nothing.
 @MainActor @Observable
 public final class Loader<Value: Equatable & Sendable, Failure: Error> {
-    /// The newest value; nil before the first has come.
+    /// The newest value; nil before the first load succeeds.
     public private(set) var value: Value?
     /// Whether a load is under way.
     public private(set) var isLoading = false
-    /// Whether the load that is under way takes longer than people wait gladly.
+    /// Whether the load that is under way exceeds the slow threshold.
     public private(set) var isSlow = false
-    /// Why the last load failed; nil once one has succeeded or is under way.
+    /// The error of the last load; nil once one has succeeded or is under way.
     public private(set) var failure: Failure?
 
-    /// The work that loads belong to: end it with the screen or service that has the loader.
+    /// The tasks that loads belong to: end them with the screen or service that owns the loader.
     @ObservationIgnored public let tasks: ScreenTasks
     @ObservationIgnored private let key: String
     @ObservationIgnored private let slowThreshold: SlowThreshold?
@@ -25,8 +26,8 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
     /// Makes a loader without a value.
     ///
     /// - Parameters:
-    ///   - key: Tells loads of the same work apart.
-    ///   - slowThreshold: How long people wait gladly; nil where nobody asks.
+    ///   - key: Tells loads of the same tasks apart.
+    ///   - slowThreshold: The time after which a load counts as slow; nil if `isSlow` isn't used.
     public init(
         _ key: String = "load",
         tasks: ScreenTasks = ScreenTasks(),
@@ -38,9 +39,10 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
     /// Begins to load off the main actor.
     ///
     /// - Parameters:
-    ///   - restarts: Whether a load that is under way is given up for this one; this one isn't begun otherwise.
-    ///   - operation: Gives the value, or says why there is none.
-    ///   - ended: Called in the turn in which the load ends, after its result is in place.
+    ///   - restarts: Whether a load that is under way is cancelled for this one; this one isn't begun
+    ///     otherwise.
+    ///   - operation: Returns the value, or throws the error.
+    ///   - ended: Called in the turn in which the load ends, after its result is set.
     public func load(
         restarts: Bool = false,
         from operation: @escaping @Sendable () async throws(Failure) -> Value,
@@ -66,19 +68,19 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
         slowThreshold?.wait(slowKey, tasks) { [weak self] in self?.isSlow = true }
     }
 
-    /// Takes a value that was loaded otherwise, and gives up the load that is under way, which began before.
+    /// Sets a value that was loaded otherwise, and cancels the load that is under way, which began before.
     public func set(_ value: Value) {
         tasks.cancel(key)
         settle()
         (self.value, failure) = (value, nil)
     }
 
-    /// Takes the failure from whoever shows it.
+    /// Dismisses the error.
     public func dismissError() {
         failure = nil
     }
 
-    /// Gives up the load that is under way, and forgets the value and the failure.
+    /// Cancels the load that is under way, and forgets the value and the error.
     public func reset() {
         tasks.cancel(key)
         settle()
@@ -93,17 +95,18 @@ public final class Loader<Value: Equatable & Sendable, Failure: Error> {
     }
 }
 
-/// How long people wait gladly.
+/// The time after which a load counts as slow.
 public struct SlowThreshold: Sendable {
     private let clock: any AppClock
     private let duration: Duration
 
-    /// A slowThreshold that ends so long after a wait has begun.
+    /// Makes a threshold that is exceeded `duration` after a load has begun.
     public init(clock: any AppClock, duration: Duration) {
         (self.clock, self.duration) = (clock, duration)
     }
 
-    /// Tells when it is over, unless the work under `key` is cancelled or begun anew before.
+    /// Calls `over` when the threshold is exceeded, unless the work under `key` is cancelled or restarted
+    /// before.
     @MainActor
     public func wait(_ key: String, _ tasks: ScreenTasks, over: @escaping @MainActor () -> Void) {
         tasks.run(key, .latestWins) { [self] in

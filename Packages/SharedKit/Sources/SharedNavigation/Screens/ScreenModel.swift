@@ -1,10 +1,10 @@
-// What stands behind every screen.
+// The models behind screens.
 
 import Observation
 
-/// Where an entry is in its life.
+/// The phase of an entry's life.
 public enum EntryPhase: String, Hashable, Codable, Sendable, CaseIterable {
-    /// The person can use it.
+    /// The user can use it.
     case inFront
     /// It is in the tree under something else, or in a tab that isn't selected.
     case covered
@@ -12,13 +12,15 @@ public enum EntryPhase: String, Hashable, Codable, Sendable, CaseIterable {
     case ended
 }
 
-/// What the navigator needs of a model: nothing more than telling it what happens to it.
+/// The navigator's view of a model: the calls that tell it its phase and the app's events.
 @MainActor
 public protocol ScreenLifecycle: AnyObject {
-    /// The work that ends with the screen; nil if the screen never does any.
+    /// The tasks that end with the screen; nil if the screen never does any work.
     var tasks: ScreenTasks? { get }
 
-    /// Called on every change, after the tree has changed; the first call comes right after the entry is in the tree.
+    /// Called on every change of phase, after the tree has changed.
+    ///
+    /// The first call comes right after the entry is in the tree.
     func phaseChanged(to phase: EntryPhase)
 
     /// Called once for each event while the entry is in the tree.
@@ -31,37 +33,40 @@ extension ScreenLifecycle {
     public func appEventReceived(_ event: AppEvent) {}
 }
 
-/// A screen without its drawing: a small state to observe and one door for what the person does.
+/// A screen without its drawing: a small observable state and one entry point for the user's actions.
 ///
-/// It never sees a navigator. What should happen elsewhere it tells its coordinator as an outcome, through a closure
-/// that it was made with.
+/// It never sees a navigator. It reports an outcome that concerns other screens to its coordinator, through a
+/// closure that it was made with.
 @MainActor
 public protocol ScreenModel: ScreenLifecycle, Observable {
     /// Everything small that the screen shows.
     associatedtype State: Equatable, Sendable
-    /// What a person can do here, in past tense.
+    /// The user's actions on this screen, in past tense.
     associatedtype Action: Codable, Hashable, Sendable
 
     var state: State { get }
 
-    /// Takes what the person did. Any action may come at any time; one that makes no sense now does nothing.
+    /// Handles an action of the user.
+    ///
+    /// Any action may come at any time; one that makes no sense now does nothing.
     func send(_ action: Action)
 }
 
 /// An app's closed enum of screen models, which its host draws by an exhaustive switch.
 @MainActor
 public protocol NavigationScreen {
-    /// What of the screens survives a relaunch beside the tree itself: typed text, expanded rows. One closed enum; `Never` if
-    /// nothing does.
+    /// The state of the screens that survives a relaunch beside the tree itself: typed text, expanded rows.
+    ///
+    /// One closed enum; `Never` if nothing survives.
     associatedtype Draft: Codable, Hashable, Sendable
 
     /// The model inside.
     var model: any ScreenLifecycle { get }
 
-    /// What should survive a relaunch now; nil if there is nothing.
+    /// The state to keep for a relaunch now; nil if there is none.
     var draft: Draft? { get }
 
-    /// Takes up what was saved; ignores what is another screen's.
+    /// Restores a draft; ignores one of another screen.
     func restore(_ draft: Draft)
 }
 

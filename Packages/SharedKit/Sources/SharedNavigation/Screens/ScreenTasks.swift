@@ -1,12 +1,12 @@
-// The asynchronous work of a screen, keyed, so that it ends when and how it should.
+// The asynchronous work of a screen, keyed, so that it ends as and when it should.
 
-/// What happens when work is started under a key that is already running, and when the screen goes.
+/// The treatment of work that starts under a running key, and of work whose screen has gone.
 public enum WorkPolicy: Hashable, Sendable {
-    /// The running one is cancelled and its answer dropped. Ends with the screen.
+    /// The running work is cancelled and its result dropped; work ends with the screen.
     case latestWins
-    /// The new one isn't started. Ends with the screen.
+    /// The new work isn't started; work ends with the screen.
     case ignoreWhileRunning
-    /// The new one waits for the running one. Goes on after the screen has gone: a save, say.
+    /// The new work waits for the running work and continues after the screen has gone: a save, say.
     case uncancellable
 }
 
@@ -23,26 +23,26 @@ public final class ScreenTasks {
     private var lastNumber = 0
     private var hasEnded = false
 
-    /// Makes an idle one.
+    /// Makes an idle instance.
     public init() {}
 
-    /// Whoever drops it, by closing a window say, ends its work as leaving a screen does.
+    /// Cancels the work, as leaving the screen does: a closed window, say, drops its screens without `end()`.
     deinit {
         for entry in running.values.joined() where entry.policy != .uncancellable { entry.task.cancel() }
     }
 
-    /// Whether anything runs under this key.
+    /// Whether any work runs under this key.
     public func isRunning(_ key: String) -> Bool { running[key] != nil }
 
-    /// Whether anything runs at all.
+    /// Whether no work runs at all.
     public var isIdle: Bool { running.isEmpty }
 
-    /// Starts work off the main actor and takes its answer on it.
+    /// Starts work off the main actor and takes its result on it.
     ///
-    /// `receive` isn't called if the work was cancelled or superseded, or if its screen has gone, `uncancellable` or not:
-    /// a late answer is never seen. It is called in the turn in which the work ends.
+    /// `receive` isn't called if the work was cancelled or superseded, or if its screen has gone,
+    /// `uncancellable` or not: a late result is never seen. It is called in the turn in which the work ends.
     ///
-    /// - Returns: Whether it was started.
+    /// - Returns: Whether the work was started.
     @discardableResult
     public func run<Value: Sendable>(
         _ key: String,
@@ -76,14 +76,14 @@ public final class ScreenTasks {
         return true
     }
 
-    /// Cancels what runs under this key, unless it must finish.
+    /// Cancels the work under this key, unless it is `uncancellable`.
     public func cancel(_ key: String) {
         for entry in running[key] ?? [] where entry.policy != .uncancellable { entry.task.cancel() }
         running[key] = running[key]?.filter { $0.policy == .uncancellable }
         if running[key]?.isEmpty == true { running[key] = nil }
     }
 
-    /// Cancels everything that needn't finish and starts nothing more.
+    /// Cancels all work that isn't `uncancellable`, and starts only `uncancellable` work from then on.
     ///
     /// Called by the navigator when the screen goes.
     public func end() {
@@ -91,7 +91,7 @@ public final class ScreenTasks {
         for key in Array(running.keys) { cancel(key) }
     }
 
-    /// Returns when nothing runs, work that was started meanwhile included.
+    /// Returns when no work runs, including work that was started meanwhile.
     public func settled() async {
         while let task = tasks.first { await task.value }
     }

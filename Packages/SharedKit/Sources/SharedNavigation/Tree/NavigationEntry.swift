@@ -1,6 +1,8 @@
-// One place in the navigation tree: a screen, a tab bar, a drawer's panel, a dialog, a request or a flow.
+// One entry of the navigation tree: a screen, a tab bar, a drawer's panel, a dialog, a request or a flow.
 
-/// The identity of an entry or a modal level: a counter kept in the tree, so that replays and saved files are stable.
+/// The identity of an entry or a modal level.
+///
+/// It is a counter kept in the tree, so that replays and saved files are stable.
 public struct NavigationEntryID: RawRepresentable, Hashable, Comparable, Codable, Sendable,
     CustomStringConvertible
 {
@@ -21,11 +23,11 @@ public struct NavigationEntryID: RawRepresentable, Hashable, Comparable, Codable
 
 /// A route that is in the tree.
 public struct NavigationEntry<Route: NavigationRoute>: Hashable, Codable, Sendable {
-    /// Unique in its tree for good; never used again after the entry has left.
+    /// The identity, unique in its tree for good; never used again after the entry has left.
     public let id: NavigationEntryID
-    /// What is shown there.
+    /// The screen, and its content, that the entry shows.
     public let route: Route
-    /// Whether this marks a child flow.
+    /// Whether the entry marks a child flow.
     ///
     /// A flow isn't drawn; all entries above it in its stack belong to it.
     public let isFlow: Bool

@@ -1,12 +1,12 @@
-// The difference of two trees, as the steps that a platform knows.
+// The difference of two trees, as steps that a platform can take.
 
-/// One thing that a host does to get from one tree to another.
+/// One change that a host makes to get from one tree to another.
 public enum NavigationStep<Route: NavigationRoute>: Hashable, Sendable {
     /// One of a level's stacks: `index` counts tabs and is 0 elsewhere.
     public struct Stack: Hashable, Sendable {
         /// The level that has it.
         public let level: NavigationEntryID
-        /// Which of the level's stacks, counted from 0.
+        /// The index of the stack in its level, from 0.
         public let index: Int
 
         /// Names a stack.
@@ -16,27 +16,28 @@ public enum NavigationStep<Route: NavigationRoute>: Hashable, Sendable {
         }
     }
 
-    /// Everything there is, overlay and modals included, gives way to a new root.
+    /// The whole tree, overlay and modals included, is replaced with a new root.
     case replaceRoot(NavigationLevel<Route>)
-    /// Entries come on top of a stack.
+    /// Entries are pushed on a stack.
     case push([NavigationEntry<Route>], Stack)
-    /// All entries above one leave.
+    /// All entries above one are popped.
     case pop(to: NavigationEntryID, Stack)
-    /// All entries above one (nil: all) give way to others.
+    /// All entries above one (nil: all) are replaced with others.
     case replace([NavigationEntry<Route>], above: NavigationEntryID?, Stack)
     case selectTab(Int, level: NavigationEntryID)
     case openDrawer(level: NavigationEntryID)
     case closeDrawer(level: NavigationEntryID)
-    /// A modal comes over everything.
+    /// A modal is presented over everything.
     case present(NavigationLevel<Route>)
-    /// A modal leaves with all that lies over it.
+    /// A modal is dismissed with everything over it.
     case dismiss(level: NavigationEntryID)
     case showOverlay(NavigationOverlay<Route>)
     case closeOverlay(NavigationEntryID)
 }
 
 extension NavigationTree {
-    /// The fewest steps from this tree to another one of the same app, in the order in which a host takes them.
+    /// The fewest steps from this tree to another one of the same app, in the order in which a host takes
+    /// them.
     ///
     /// O(entries). Applied to this tree they give `target`; equal trees need none.
     public func steps(to target: NavigationTree) -> [NavigationStep<Route>] {
@@ -59,9 +60,7 @@ extension NavigationTree {
         return steps
     }
 
-    /// This tree after some steps; a step that doesn't fit changes nothing.
-    ///
-    /// What a host shows.
+    /// This tree after some steps, as a host shows it; a step that doesn't fit changes nothing.
     public func applying(_ steps: [NavigationStep<Route>]) -> NavigationTree {
         var tree = self
         for step in steps { tree.apply(step) }
@@ -124,7 +123,7 @@ extension NavigationTree {
 }
 
 extension NavigationLevel {
-    /// Whether one can become the other by changing its stacks.
+    /// Whether changing its stacks is enough to turn one level into the other.
     fileprivate func sharesContainer(with other: NavigationLevel) -> Bool {
         guard id == other.id, presentation == other.presentation else { return false }
         return switch (container, other.container) {

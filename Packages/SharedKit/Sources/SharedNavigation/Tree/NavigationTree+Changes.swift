@@ -20,7 +20,7 @@
         return entry
     }
 
-    /// The entries that a route puts on a stack: itself, or a flow and its first screen.
+    /// The entries that a route adds to a stack: itself, or a flow and its first screen.
     @inlinable mutating func stack(_ route: Route, in graph: NavigationGraph<Route>) -> [NavigationEntry<
         Route
     >] {
@@ -28,7 +28,7 @@
         return [entry(route, isFlow: true)] + route.rootRoutes.prefix(1).map { entry($0) }
     }
 
-    /// The container that a route makes; nil if the route's contents aren't what the graph declares.
+    /// The container that a route makes; nil if its `rootRoutes` differ from the graph's declaration.
     @inlinable mutating func container(_ route: Route, in graph: NavigationGraph<Route>)
         -> NavigationContainer<Route>?
     {
@@ -57,7 +57,8 @@
 extension NavigationTree {
     /// A tree that shows the root of a graph.
     ///
-    /// A route that doesn't fit the graph, which `problems` of the graph would tell, stands alone on a stack.
+    /// A route that doesn't fit the graph, which the graph's `validationErrors` tell, stands alone on a
+    /// stack.
     @inlinable public init(root: Route, graph: NavigationGraph<Route>) {
         self.init(levels: [], overlay: nil, nextID: 1)
         var arrival = Arrival(after: self)
@@ -71,14 +72,14 @@ extension NavigationTree {
 
     @inlinable var top: Int { levels.count - 1 }
 
-    /// Takes away the dialog or request.
+    /// Removes the dialog or request.
     @inlinable mutating func removeOverlay() -> [NavigationEntry<Route>] {
         overlay.take().map { [$0.entry] } ?? []
     }
 
-    /// Takes away a level and all that lies over it.
+    /// Removes a level and everything over it.
     ///
-    /// The entries that left, topmost last.
+    /// - Returns: The entries that left, topmost last.
     @inlinable mutating func removeLevels(from index: Int) -> [NavigationEntry<Route>] {
         let above = overlay
         overlay = nil
@@ -87,7 +88,7 @@ extension NavigationTree {
         return removed + (above.map { [$0.entry] } ?? [])
     }
 
-    /// Takes away what was presented over entries that are gone.
+    /// Removes the modals and the overlay whose presenters are gone.
     @inlinable mutating func removeOrphans() -> [NavigationEntry<Route>] {
         if levels.count == 1, overlay == nil { return [] }
         var present: Set<NavigationEntryID> = []
@@ -111,9 +112,9 @@ extension NavigationTree {
 }
 
 extension NavigationStack {
-    /// Leaves the first `count` entries, and of those no flow without a screen.
+    /// Keeps the first `count` entries, and of those no flow without a screen.
     ///
-    /// The entries that left, topmost last.
+    /// - Returns: The entries that left, topmost last.
     @inlinable mutating func truncate(to count: Int) -> [NavigationEntry<Route>] {
         var count = count
         while count > 0, entries[count - 1].isFlow { count -= 1 }
@@ -124,12 +125,12 @@ extension NavigationStack {
 }
 
 extension NavigationContainer {
-    /// How many stacks it holds.
+    /// The number of its stacks.
     @inlinable var stackCount: Int {
         if case .tabs(let tabs) = self { tabs.tabs.count } else { 1 }
     }
 
-    /// One of its stacks.
+    /// The stack at an index.
     @inlinable subscript(stack index: Int) -> NavigationStack<Route> {
         get {
             if case .tabs(let tabs) = self { tabs.tabs[index].stack } else { frontStack }
@@ -146,7 +147,7 @@ extension NavigationContainer {
 
     /// Selects a tab.
     ///
-    /// Whether another was selected before; nil if there is no such tab.
+    /// - Returns: Whether another was selected before; nil if there is no such tab.
     @inlinable mutating func select(_ index: Int) -> Bool? {
         guard case .tabs(var tabs) = self, tabs.tabs.indices.contains(index) else { return nil }
         defer { self = .tabs(tabs) }
@@ -159,9 +160,9 @@ extension NavigationContainer {
         if case .tabs(let tabs) = self { tabs.tabs.firstIndex { $0.kind == kind } } else { nil }
     }
 
-    /// Opens or shuts the drawer.
+    /// Opens or closes the drawer.
     ///
-    /// Whether that changed anything; nil if there is none.
+    /// - Returns: Whether that changed anything; nil if there is no drawer.
     @inlinable mutating func setDrawer(isOpen: Bool) -> Bool? {
         guard case .drawer(var drawer) = self else { return nil }
         guard drawer.isOpen != isOpen else { return false }

@@ -1,4 +1,4 @@
-// Coding of the tree; what breaks a rule isn't let in.
+// Coding of the tree; a tree that breaks a rule is refused.
 
 extension NavigationTree: Codable {
     private enum CodingKeys: String, CodingKey {

@@ -14,7 +14,7 @@ extension NavigationTree {
                 found.append("identifier \(id) was never given out")
             }
         }
-        // Far more than any session gives out, and far from where counting would overflow.
+        // 2^48 is far more than any session gives out, and far from overflowing the counter.
         if nextID > 1 << 48 { found.append("the next identifier is out of range") }
         var below: Set<NavigationEntryID> = []
         var flows: Set<NavigationEntryID> = []

@@ -1,16 +1,16 @@
-// What is on screen, as one value.
+// The navigation tree: the screens, modals and overlay, as one value.
 
 /// A run of entries, the last of which is shown.
 ///
 /// Never empty, and its last entry is never a flow.
 public struct NavigationStack<Route: NavigationRoute>: Hashable, Codable, Sendable {
-    /// From the root to the top, flows included.
+    /// The entries from the root to the top, flows included.
     public var entries: [NavigationEntry<Route>]
 
     /// The entries that a host draws: all but the flows.
     @inlinable public var screens: [NavigationEntry<Route>] { entries.filter { !$0.isFlow } }
 
-    /// How many entries can't be popped: the first screen and the flows below it.
+    /// The number of entries that can't be popped: the first screen and the flows below it.
     @inlinable var floor: Int { (entries.firstIndex { !$0.isFlow } ?? 0) + 1 }
 
     @inlinable init(entries: [NavigationEntry<Route>]) {
@@ -51,7 +51,7 @@ public struct NavigationTabs<Route: NavigationRoute>: Hashable, Codable, Sendabl
 public struct NavigationDrawer<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// The panel's entry; it has a model like any screen.
     public let panel: NavigationEntry<Route>
-    /// Whether the panel is shown.
+    /// Whether the panel is open.
     public var isOpen: Bool
     /// The screens beside the panel.
     public var stack: NavigationStack<Route>
@@ -63,7 +63,7 @@ public struct NavigationDrawer<Route: NavigationRoute>: Hashable, Codable, Senda
     }
 }
 
-/// How the entries of one level are held together.
+/// The arrangement of the entries of one level.
 public enum NavigationContainer<Route: NavigationRoute>: Hashable, Codable, Sendable {
     case stack(NavigationStack<Route>)
     case tabs(NavigationTabs<Route>)
@@ -79,13 +79,13 @@ public enum NavigationContainer<Route: NavigationRoute>: Hashable, Codable, Send
     }
 }
 
-/// How a level lies over the one below.
+/// The way in which a level lies over the one below.
 public struct ModalPresentation: Hashable, Codable, Sendable {
-    /// As which kind of modal it appears.
+    /// The kind of modal.
     public let style: ModalStyle
-    /// Whether the person can close it by a gesture, and whether links may close it.
+    /// Whether the user can close it by a gesture, and whether links may close it.
     public let isDismissable: Bool
-    /// The entry over which it lies; when that goes, so does the modal.
+    /// The entry that it lies over; when that goes, so does the modal.
     public let presenter: NavigationEntryID
     /// The flow whose coordinator makes its screens; nil for the app itself.
     public let owner: NavigationEntryID?
@@ -107,9 +107,9 @@ public struct ModalPresentation: Hashable, Codable, Sendable {
 public struct NavigationLevel<Route: NavigationRoute>: Hashable, Codable, Sendable {
     /// The number of the level.
     public let id: NavigationEntryID
-    /// Nil for the root only.
+    /// The way in which it lies over the level below; nil for the root only.
     public let presentation: ModalPresentation?
-    /// Its entries and how they are held together.
+    /// Its entries and their arrangement.
     public var container: NavigationContainer<Route>
 
     @inlinable init(
@@ -125,7 +125,7 @@ public struct NavigationLevel<Route: NavigationRoute>: Hashable, Codable, Sendab
 
 /// A dialog or a request to the host; always on top of everything else.
 public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Sendable {
-    /// What kind of overlay it is.
+    /// The kind of overlay.
     public enum Content: Hashable, Codable, Sendable {
         /// A dialog; its buttons and texts are its model's.
         case dialog(DialogStyle)
@@ -135,11 +135,11 @@ public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Send
 
     /// The overlay's own entry.
     public let entry: NavigationEntry<Route>
-    /// What is asked.
+    /// The question or request itself.
     public let content: Content
-    /// The entry over which it lies; when that goes, so does the overlay.
+    /// The entry that it lies over; when that goes, so does the overlay.
     public let presenter: NavigationEntryID
-    /// The flow whose coordinator hears the answer; nil for the app itself.
+    /// The flow whose coordinator receives the response; nil for the app itself.
     public let owner: NavigationEntryID?
 
     @inlinable init(
@@ -155,11 +155,12 @@ public struct NavigationOverlay<Route: NavigationRoute>: Hashable, Codable, Send
     }
 }
 
-/// All that is on screen: a container and over it at most one modal, which is a tree of its own, or a dialog or request.
+/// The whole navigation state: a container and over it at most one modal or one dialog or request.
 ///
-/// As each tree has at most one overlay, trees in trees are a chain; it is kept as the list of its levels, so that a
-/// push deep inside changes one array in place. A value is changed by a `Navigator` alone. Equality, hashing and
-/// coding agree; a coded value that breaks a rule of the tree is refused when it is decoded.
+/// A modal is a tree of its own. As each tree has at most one overlay, nested trees are a chain; they are
+/// kept as the list of its levels, so that a push deep inside changes one array in place. Only a `Navigator`
+/// changes a value. Equality, hashing and coding agree; a coded value that breaks a rule of the tree is
+/// refused when it is decoded.
 public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
     /// The root and the modals over it, never empty.
     public var levels: [NavigationLevel<Route>]
@@ -187,10 +188,10 @@ public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
         return levels[levels.count - 1].container.front
     }
 
-    /// The topmost entry that fills a screen: `front`, or what lies under the dialog or request.
+    /// The topmost entry that fills a screen: `front`, or the screen under the dialog or request.
     @inlinable public var frontScreen: NavigationEntry<Route> { levels[levels.count - 1].container.front }
 
-    /// Whether the person can use this entry now.
+    /// Whether the user can use this entry now.
     ///
     /// A tab bar is in front together with its selected tab's top.
     @inlinable public func isInFront(_ id: NavigationEntryID) -> Bool {
@@ -229,7 +230,8 @@ extension NavigationContainer {
         if case .tabs(let tabs) = self { tabs.bar.id } else { nil }
     }
 
-    /// Changes the stack that is shown, in place: the payload is taken out while it changes, so nothing is copied.
+    /// Changes the stack that is shown, in place: the payload is taken out while it changes, so nothing is
+    /// copied.
     @inlinable mutating func withFrontStack<Answer>(_ change: (inout NavigationStack<Route>) -> Answer)
         -> Answer
     {

@@ -1,37 +1,38 @@
-// What a walker and a random driver need of an app.
+// The interface of an app for a walker and a random driver.
 
-/// An app that can be driven by lines of a script, without anybody knowing its types.
+/// An app that can be driven by lines of a script, without knowing its types.
 ///
-/// A line means the same whenever it is performed in the same state: it names entries by their place (`@0` is in
-/// front, `@1` under it), never by identifier. Several commands in one line happen in one turn.
+/// A line means the same whenever it is performed in the same state: it names entries by their position (`@0`
+/// is in front, `@1` under it), never by identifier. Several commands in one line are performed in one turn.
 @MainActor
 public protocol ExploredApp: AnyObject {
-    /// What a person, the host or the system could do now, legal or not.
+    /// The steps that the user, the host or the system could take now, legal or not.
     func possibleSteps() -> [ExplorationStep]
 
-    /// Does what a line says and waits until the app has come to rest; a line that makes no sense now does nothing.
+    /// Performs a line and waits until the app is at rest; a line that makes no sense now does nothing.
     func perform(_ line: String) async
 
-    /// What is wrong now, one sentence each; empty if all is well.
+    /// The current errors, one sentence each; empty if there are none.
     func problems() -> [String]
 
-    /// How often anything has changed.
+    /// The number of changes so far.
     var changeCount: Int { get }
 
     /// The edges that were followed since the launch.
     var edgesTaken: Set<String> { get }
 
-    /// Where the app is: kinds of screens with their phases.
+    /// The app's current position: kinds of screens with their phases.
     var places: Set<String> { get }
 }
 
-/// Something that could happen now.
+/// A step that could be taken now.
 public struct ExplorationStep: Hashable, Sendable {
-    /// What to perform.
+    /// The line to perform.
     public var line: String
-    /// The same step in other states and with other content: what was tried often is tried less.
+    /// A name for the same step in other states and with other content: steps that were tried often are tried
+    /// less.
     public var shape: String
-    /// Whether a person could do it now; otherwise it comes out of turn and should change nothing bad.
+    /// Whether the user could take it now; an illegal step comes out of turn and must do no harm.
     public var isLegal: Bool
 
     /// Describes a step.
@@ -42,5 +43,5 @@ public struct ExplorationStep: Hashable, Sendable {
     }
 }
 
-/// Makes the app, fresh and always the same.
+/// Launches the app, fresh and always in the same state.
 public typealias LaunchExploredApp = @MainActor () async throws -> any ExploredApp

@@ -1,28 +1,28 @@
-// Performs random actions, checks after each, and shrinks what went wrong.
+// Performs random actions, checks after each, and shrinks the script of a failure.
 
 import SharedCore
 
-/// What a random run found.
+/// The findings of a random run.
 public struct ExplorationReport: Sendable {
-    /// Something that went wrong.
+    /// A script that ends in an error.
     public struct Failure: Sendable {
-        /// What was wrong after the last line.
+        /// The errors after the last line.
         public var problems: [String]
-        /// All that was done, from the launch.
+        /// All lines from the launch on.
         public var script: [String]
-        /// The shortest script found that still goes wrong.
+        /// The shortest script found that still fails.
         public var shortest: [String]
     }
 
-    /// How many steps were taken.
+    /// The number of steps taken.
     public var steps = 0
-    /// How many steps changed something.
+    /// The number of steps that changed something.
     public var changes = 0
     /// The edges that were followed.
     public var edges: Set<String> = []
-    /// The places that were seen, as the app names them.
+    /// The positions that were seen, as the app names them.
     public var places: Set<String> = []
-    /// What went wrong; nil if nothing did.
+    /// The failure that ended the run; nil if there was none.
     public var failure: Failure?
 }
 
@@ -35,15 +35,15 @@ public struct RandomDriver {
 
     /// Makes a driver.
     ///
-    /// - Parameter stepsPerLaunch: The app is launched afresh after so many steps, so that a run doesn't drift into
-    ///   one deep corner.
+    /// - Parameter stepsPerLaunch: The number of steps after which the app is launched again, so that a run
+    ///   doesn't drift into one deep corner.
     public init(seed: UInt64, steps: Int, stepsPerLaunch: Int = 100) {
         self.seed = seed
         self.steps = steps
         self.stepsPerLaunch = max(1, stepsPerLaunch)
     }
 
-    /// Performs the steps, until the first problem.
+    /// Performs the steps, until the first error.
     ///
     /// - Parameter progress: Called after every thousand steps.
     public func run(
@@ -80,7 +80,9 @@ public struct RandomDriver {
         return report
     }
 
-    /// Mostly what was tried least; sometimes anything; one in eight out of turn, where there is such a thing.
+    /// Chooses a step: mostly one that was tried least, sometimes any.
+    ///
+    /// One in eight is out of turn, if there is such a step.
     private func choose(
         _ possible: [ExplorationStep],
         tried: [String: Int],
@@ -90,7 +92,7 @@ public struct RandomDriver {
         let fitting = possible.filter { $0.isLegal == wantsLegal }
         let steps = fitting.isEmpty ? possible : fitting
         guard Bool.random(using: &random) else { return steps.randomElement(using: &random) }
-        // Three looks for a step that was tried less: enough to spread, cheap, and never stuck on one.
+        // The least tried of three random steps: enough to spread, cheap, and never stuck on one step.
         let candidates = (0..<3).compactMap { _ in steps.randomElement(using: &random) }
         return candidates.min { tried[$0.shape, default: 0] < tried[$1.shape, default: 0] }
     }

@@ -3,7 +3,7 @@
 /// Replays scripts and finds short ones.
 @MainActor
 public enum Shrinker {
-    /// What is wrong after a script; empty if nothing ever was.
+    /// The errors after a script; empty if there never were any.
     public static func replay(_ script: [String], _ launch: LaunchExploredApp) async rethrows -> [String] {
         let app = try await launch()
         for line in script {
@@ -14,9 +14,10 @@ public enum Shrinker {
         return []
     }
 
-    /// The shortest script found by leaving out runs of lines, longest runs first (delta debugging, Zeller 1999).
+    /// The shortest failing script found by leaving out runs of lines, longest runs first (delta debugging,
+    /// Zeller 1999).
     ///
-    /// - Parameter limit: How many replays it may take.
+    /// - Parameter limit: The maximum number of replays.
     public static func shrink(
         _ script: [String],
         limit: Int = 500,

@@ -2,26 +2,26 @@
 
 import SharedCore
 
-/// What a walk covered.
+/// The coverage of a walk.
 public struct WalkReport: Sendable {
-    /// How many moves were made.
+    /// The number of moves made.
     public var steps = 0
-    /// The declared edges that were followed, and those that never were.
+    /// The declared edges that were followed.
     public var edges: Set<String> = []
-    /// The declared edges that never were followed.
+    /// The declared edges that were never followed.
     public var missedEdges: Set<String> = []
-    /// The declared screens that were in front, and those that never were.
+    /// The declared screens that were in front.
     public var screens: Set<String> = []
-    /// The declared screens that never were in front.
+    /// The declared screens that were never in front.
     public var missedScreens: Set<String> = []
-    /// What went wrong on the way.
+    /// The errors found on the way.
     public var problems: [String] = []
 
-    /// Whether everything was covered and nothing went wrong.
+    /// Whether everything was covered and no error was found.
     public var isComplete: Bool { missedEdges.isEmpty && missedScreens.isEmpty && problems.isEmpty }
 }
 
-/// Looks for a way along each edge that was not taken yet, trying what was tried least.
+/// Looks for a way along each edge that was not taken yet, preferring the steps that were tried least.
 @MainActor
 public struct Walker {
     private let edges: Set<String>
@@ -33,7 +33,7 @@ public struct Walker {
     /// - Parameters:
     ///   - edges: The edges that the graph declares.
     ///   - screens: The screens that the requirement file lists.
-    ///   - limit: After so many steps it gives up on what is missing.
+    ///   - limit: The number of steps after which it gives up on the missing ones.
     public init(edges: Set<String>, screens: Set<String>, limit: Int = 5_000) {
         self.edges = edges
         self.screens = screens
@@ -47,7 +47,7 @@ public struct Walker {
         var tried: [String: Int] = [:]
         while report.steps < limit, !isDone(report) {
             let app = try await launch()
-            // Longer and longer walks, as what is near is found first.
+            // Walks get longer and longer, so that near edges are found first.
             for _ in 0..<(20 + report.steps / 20) where report.steps < limit && !isDone(report) {
                 let legal = app.possibleSteps().filter(\.isLegal)
                 let least = legal.map { tried[$0.shape, default: 0] }.min() ?? 0

@@ -1,18 +1,19 @@
-// What every app must stand that a platform does on its own: one call checks all of it.
+// The host contract: one call checks an app against everything that a platform does on its own.
 
 import SharedNavigation
 
 /// Drives an app through a host that behaves like a platform's.
 ///
-/// It goes wherever the app's graph leads, and at each place does what platforms do there: animated pops that are
-/// reported late, swipes begun and cancelled, sheets swapped and pulled down, tabs switched in the middle of a push,
-/// reports that come twice, answers given twice. After each, `NavigationInvariants` hold, host and tree agree, and
-/// nothing that has left is kept alive.
+/// It visits every destination of the app's graph, and at each one does as platforms do: animated pops that
+/// are reported late, swipes begun and cancelled, sheets swapped and pulled down, tabs switched in the middle
+/// of a push, reports that come twice, responses given twice. After each, `NavigationInvariants` hold, host
+/// and tree agree, and no entry that has left is kept alive.
 @MainActor
 public enum HostContract {
-    /// Everything that is wrong, one sentence each; empty if the app keeps the contract, and all of it was tried.
+    /// The errors, one sentence each; empty if the app keeps the contract, and all of it was tried.
     ///
-    ///     #expect(try await HostContract.problems(routes: [.page(7), .share("text")]) { MyApp.start() } == [])
+    ///     let routes: [MyRoute] = [.page(7), .share("text")]
+    ///     #expect(try await HostContract.problems(routes: routes) { MyApp.start() } == [])
     ///
     /// - Parameters: as those of `check`.
     public static func problems<App: Coordinator>(
@@ -23,14 +24,14 @@ public enum HostContract {
         try await check(routes: routes, settling: settling, launch: launch).problems
     }
 
-    /// Tries everything, and reports what was found.
+    /// Tries everything, and reports the findings.
     ///
     /// - Parameters:
     ///   - routes: One of each kind that a move leads to, whose content exists.
-    ///   - places: How many different places to go to at most.
-    ///   - doors: What stands between the host and the navigator.
-    ///   - settling: Waits until the app has come to rest; for apps with a work that ends by a clock only.
-    ///   - launch: Starts the app, fresh and always the same, and gives its coordinator.
+    ///   - places: The maximum number of different destinations to visit.
+    ///   - doors: The adapter between the host and the navigator.
+    ///   - settling: Waits until the app is at rest; for apps with work that only a clock ends.
+    ///   - launch: Starts the app, fresh and always in the same state, and returns its coordinator.
     public static func check<App: Coordinator>(
         routes: [App.Route],
         places: Int = 60,
@@ -73,7 +74,8 @@ public enum HostContract {
     }
 }
 
-/// Places that are alike to a host: nothing new is to be seen at the second.
+/// The properties of a position that matter to a host: a second position with the same ones shows nothing
+/// new.
 private struct HostPlace<Route: NavigationRoute>: Hashable {
     let front: Route.Kind
     let container: String

@@ -1,41 +1,41 @@
-// What a host contract has found.
+// The findings of a host contract.
 
 import SharedNavigation
 
-/// Something that platforms do.
+/// A behavior of platforms.
 public enum HostSituation: String, Hashable, Sendable, CaseIterable {
     /// Nothing yet: the app's own moves led here.
     case arrived
-    /// What is drawn is reported when the app has moved on already.
+    /// The drawn tree is reported after the app has already moved on.
     case reportedLate
-    /// A swipe back is begun and thought better of.
+    /// A swipe back is begun and cancelled.
     case swipeCancelled
     /// A swipe back, or the platform's back button; reported twice.
     case swipeCompleted
-    /// An animated pop, reported when another move has begun.
+    /// An animated pop, reported after another move has begun.
     case poppedDuringMove
     /// A sheet is pulled down, at rest and in the middle of a move; reported twice.
     case sheetPulledDown
-    /// A sheet is swapped for another while the person pulls it down.
+    /// A sheet is swapped for another while the user pulls it down.
     case sheetSwapped
     /// A tab is switched, at rest and in the middle of a push.
     case tabSwitched
     /// A drawer's panel is dragged, at rest and in the middle of a move.
     case drawerDragged
-    /// A dialog is closed by the platform or by a button, and then once more.
+    /// A dialog is closed by the platform or by a button, and then a second time.
     case dialogAnsweredTwice
-    /// A request is answered, and then once more; or its sheet is pulled down.
+    /// A request gets a response, and then a second one; or its sheet is pulled down.
     case requestAnsweredTwice
 }
 
-/// What was tried, and what went wrong.
+/// The situations that were tried, and the promises that were broken.
 public struct HostContractReport: Sendable {
     /// One promise that wasn't kept.
     public struct Violation: Hashable, Sendable, CustomStringConvertible {
         public var situation: HostSituation
-        /// The app's moves and what the host did, from the launch.
+        /// The app's moves and the host's actions, from the launch.
         public var script: [String]
-        /// What should have come of it.
+        /// The expected result.
         public var expected: String
 
         public var description: String {
@@ -43,16 +43,16 @@ public struct HostContractReport: Sendable {
         }
     }
 
-    /// In the order in which they were found.
+    /// The violations, in the order in which they were found.
     public private(set) var violations: [Violation] = []
-    /// How often each situation was tried.
+    /// The number of trials of each situation.
     public private(set) var trials: [HostSituation: Int] = [:]
-    /// What the graph makes possible.
+    /// The situations that the graph makes possible.
     public private(set) var possible: Set<HostSituation> = []
-    /// The kinds that moves lead to, but of which no route was given.
+    /// The kinds that moves lead to, but for which no route was given.
     public private(set) var missingRoutes: Set<String> = []
 
-    /// Everything that is wrong, one sentence each: violations, and what couldn't be tried.
+    /// The errors, one sentence each: violations, and situations that couldn't be tried.
     public var problems: [String] {
         violations.prefix(10).map(\.description)
             + (violations.count > 10 ? ["and \(violations.count - 10) violations more"] : [])
@@ -96,7 +96,7 @@ public struct HostContractReport: Sendable {
     }
 }
 
-/// What was done and what should have come of it.
+/// The actions and their expected result.
 struct HostComplaint {
     var script: [String]
     var expected: String

@@ -1,10 +1,10 @@
-// The moves that an app itself can make from a place.
+// The moves that an app itself can make from a position.
 
 import SharedNavigation
 
 /// One move along the graph, named so that it can be made again after a fresh launch.
 struct HostRoute<Route: NavigationRoute> {
-    /// Who asks for a move.
+    /// The origin of a move: the front, the tab bar or the app.
     enum Asker: String { case front, bar, app }
 
     let edge: NavigationGraph<Route>.Edge
@@ -13,7 +13,7 @@ struct HostRoute<Route: NavigationRoute> {
 
     var name: String { asker == .front ? edge.edge.rawValue : "\(edge.edge.rawValue) (\(asker.rawValue))" }
 
-    /// The moves that may be made now, but for those that end a flow, whose results only the app can make.
+    /// The moves that may be made now, except those that end a flow, whose results only the app can make.
     static func all(
         from tree: NavigationTree<Route>,
         in graph: NavigationGraph<Route>,
@@ -41,10 +41,10 @@ extension NavigationTree {
         return tabs.bar
     }
 
-    /// What must leave when the platform takes `vanished` away, worked out without the navigator.
+    /// The entries that must leave when the platform removes `vanished`, worked out without the navigator.
     ///
-    /// All that stands or lies over it, and its whole modal if it was the first there. Nothing if it can't be taken
-    /// away.
+    /// Everything on top of it or over it, and its whole modal if it was the first there. Empty if it can't
+    /// be removed.
     func leaving(with vanished: NavigationEntryID) -> Set<NavigationEntryID> {
         if overlay?.entry.id == vanished { return [vanished] }
         let place = levels.firstIndex { $0.container.stacks.joined().contains { $0.id == vanished } }
@@ -53,7 +53,7 @@ extension NavigationTree {
         let container = levels[place].container
         let stack = container.stacks.first { $0.contains { $0.id == vanished } } ?? []
         var kept = stack.firstIndex { $0.id == vanished } ?? 0
-        // A flow without a screen is none.
+        // A flow without a screen doesn't stay.
         while kept > 0, stack[kept - 1].isFlow { kept -= 1 }
         var gone = Set(stack[kept...].map(\.id))
         var upper = place + 1

@@ -1,21 +1,21 @@
-// What platforms do at one place of an app, each on a launch of its own.
+// The situations at one position of an app, each on a launch of its own.
 
 import SharedNavigation
 
-/// Tries everything that a platform can do at a place.
+/// Tries everything that a platform can do at a position.
 @MainActor
 struct HostSituations<App: Coordinator> {
     typealias Finding = (HostSituation, [HostComplaint])
     typealias Trial = HostTrial<App>
 
-    /// What is on screen there.
+    /// The tree at that position.
     let tree: NavigationTree<App.Route>
     /// The moves from there.
     let ways: [HostRoute<App.Route>]
-    /// Goes there, on a fresh launch; nil if the app has gone elsewhere this time.
+    /// Moves there on a fresh launch; nil if the app has gone elsewhere this time.
     let arrive: @MainActor () async throws -> Trial?
 
-    /// One move of each presentation: to a host, all of one are alike.
+    /// One move of each transition: to a host, all moves of one transition are alike.
     private var moves: [HostRoute<App.Route>] {
         var seen: Set<String> = []
         return ways.filter { seen.insert("\($0.asker) \($0.edge.transition.name)").inserted }
@@ -138,7 +138,7 @@ struct HostSituations<App: Coordinator> {
             found += try await attempt(.drawerDragged, during: moves) { trial, way in
                 trial.follow(way)
                 trial.act(name) { trial.host.dragDrawer(isOpen: wish) }
-                // It may have gone, or lie under something now.
+                // The panel may be gone or covered by now.
                 if let state = isOpen(trial), trial.navigator.tree.overlay == nil {
                     trial.expect(state == wish, "the panel to be \(wish ? "open" : "shut")")
                 }

@@ -1,8 +1,8 @@
-// One launch of an app under a host, and what it was seen to do.
+// One launch of an app under a host, and the violations seen in it.
 
 import SharedNavigation
 
-/// Performs what app and host do, and takes down what isn't as it should be.
+/// Performs the moves of app and host, and records violations.
 @MainActor
 final class HostTrial<App: Coordinator> {
     let app: App
@@ -26,7 +26,7 @@ final class HostTrial<App: Coordinator> {
 
     // MARK: - Doing
 
-    /// Makes a move of the app's own; whether it was made.
+    /// Makes a move of the app's own; returns whether it was made.
     @discardableResult
     func follow(_ way: HostRoute<App.Route>) -> Bool {
         let asker: NavigationEntryID? =
@@ -46,7 +46,7 @@ final class HostTrial<App: Coordinator> {
         return move.isMoved
     }
 
-    /// Does something, after which all must be in order.
+    /// Performs an action, after which all invariants must hold.
     func act(_ name: String, _ action: () -> Void) {
         script.append(name)
         action()
@@ -56,13 +56,13 @@ final class HostTrial<App: Coordinator> {
         }
     }
 
-    /// Waits until nothing happens any more, and draws.
+    /// Waits until the app is at rest, and draws.
     func rest() async {
         await settling(app)
         watch()
         host.draw()
         expect(host.isInStep, "the host to draw what the navigator says")
-        // What has only just come to an end lets go in a turn of its own.
+        // An object that has only just ended is released in a later turn.
         var turns = 0
         while !leaks.isEmpty, turns < 100 {
             turns += 1
@@ -94,14 +94,15 @@ final class HostTrial<App: Coordinator> {
         complaints.append(HostComplaint(script: script, expected: expected))
     }
 
-    /// Does something that must go unnoticed.
+    /// Performs an action that must change nothing.
     func expectNothing(of name: String, _ action: () -> Void) {
         let (tree, changes) = (navigator.tree, navigator.changes)
         act(name, action)
         expect(navigator.tree == tree && navigator.changes == changes, "nothing to change")
     }
 
-    /// Does something by which an entry leaves, with what is over it and nothing else; and says it again.
+    /// Performs an action by which an entry leaves, with everything over it and nothing else; then reports it
+    /// again.
     func expectLeaving(of vanished: NavigationEntryID, by name: String, _ action: () -> Void) {
         let (tree, changes, before) = (navigator.tree, navigator.changes, present)
         let gone = tree.leaving(with: vanished)
@@ -109,7 +110,7 @@ final class HostTrial<App: Coordinator> {
         act(name, action)
         let stayed = gone.intersection(present).sorted()
         expect(stayed.isEmpty, "\(stayed) to leave")
-        // An app may go on by itself, which are changes of its own.
+        // More than one change means that the app went on by itself; its own changes aren't checked.
         if navigator.changes <= changes + 1 {
             let missing = before.subtracting(gone).subtracting(present).sorted()
             expect(missing.isEmpty, "\(missing) to stay")

@@ -1,14 +1,14 @@
-// Links that mean harm or make no sense, for every app to refuse.
+// Links that are hostile or make no sense, for every app to refuse.
 
 import SharedNavigation
 
-/// A link that no app may follow, whatever places it has.
+/// A link that no app may follow, whatever its destinations.
 public struct HostileLink: Hashable, Sendable, CustomStringConvertible {
-    /// Tells it from the others in plain letters: the link itself may not fit a line, or turn it round.
+    /// A name in plain letters: the link itself may not fit a line, or may reverse its text.
     public let name: String
     /// The link.
     public let link: String
-    /// What must be said about it.
+    /// The error that it must be refused with.
     public let failure: LinkError
 
     public var description: String { name }
@@ -19,12 +19,12 @@ public struct HostileLink: Hashable, Sendable, CustomStringConvertible {
         self.failure = failure
     }
 
-    /// All there are, each under its own name.
+    /// All hostile links, each with its own name.
     ///
     /// - Parameters:
-    ///   - scheme: The app's.
-    ///   - place: The path of a place that the app has, encoded and not empty: what is hostile alone must make the
-    ///     difference.
+    ///   - scheme: The app's scheme.
+    ///   - place: The path of a destination that the app has, encoded and not empty, so that a link is
+    ///     refused for its hostile part alone.
     public static func all(scheme: String, place: String) -> [HostileLink] {
         let good = "\(scheme)://\(place)"
         return endings.map { HostileLink($0.name, good + $0.text, $0.failure) }
@@ -91,7 +91,7 @@ public struct HostileLink: Hashable, Sendable, CustomStringConvertible {
         ("a pipe", "|a", .malformed),
     ]
 
-    /// Where nothing of the kind may be.
+    /// Links with a part that is legal elsewhere, or without one that is required.
     private static func misplaced(_ scheme: String, _ place: String) -> [HostileLink] {
         let room = LinkPath.longest - "\(scheme)://\(place)/".utf8.count
         return [

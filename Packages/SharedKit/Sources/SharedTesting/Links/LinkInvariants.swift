@@ -1,17 +1,19 @@
-// Whether an app has said of every kind of place how a link leads there, or that none does.
+// A check that an app declares a link, or the lack of one, for every kind of destination.
 
 import SharedNavigation
 
 /// Checks an app's links through its routes and its graph.
 public enum LinkInvariants {
-    /// What is wrong, one sentence each.
+    /// The errors, one sentence each.
     ///
-    /// A kind of place is in one of the lists; a linked one is read again from its path, and the app itself has a move
-    /// there. A screen without a link is excused by name, so that a new one doesn't go without unseen.
+    /// Each kind of destination is in one of the lists. A linked one is read again from its path, and the app
+    /// itself has a move there. A screen without a link is excused by name, so that a new one doesn't go
+    /// unnoticed.
     ///
     /// - Parameters:
-    ///   - linked: At least one place of each kind that has a link.
-    ///   - unlinked: At least one place of each kind that has none: dialogs, requests, bars, panels, flows.
+    ///   - linked: At least one destination of each kind that has a link.
+    ///   - unlinked: At least one destination of each kind that has none: dialogs, requests, bars, panels,
+    ///     flows.
     ///   - excused: At least one of each kind of screen that has none, with the reason.
     public static func problems<Route: LinkableRoute>(
         in graph: NavigationGraph<Route>,
