@@ -2,15 +2,15 @@
 
 /// The rule by which a header follows the scroll offset.
 ///
-/// Height and opacity never rise while the offset rises, and never jump.
+/// Height and opacity never increase while the offset increases, and never jump.
 public struct CollapsingHeader: Hashable, Sendable, Codable {
-    /// What to draw at one offset.
+    /// The appearance at one offset.
     public struct Appearance: Hashable, Sendable {
-        /// Points, on a device pixel.
+        /// Points, aligned to a device pixel.
         public var height: Double
-        /// How far it has shrunk: 0 at full height, 1 when collapsed.
+        /// Progress of the collapse: 0 at full height, 1 when collapsed.
         public var progress: Double
-        /// Of what is hidden by collapsing, such as a description, 0...1.
+        /// Opacity of the part that collapsing hides, such as a description, 0...1.
         public var opacity: Double
 
         /// Describes an appearance.
@@ -21,9 +21,9 @@ public struct CollapsingHeader: Hashable, Sendable, Codable {
 
     /// Points.
     public var fullHeight: Double
-    /// What is left when collapsed, as a share of the full height, 0...1.
+    /// The collapsed height as a share of the full height, 0...1.
     public var collapsedShare: Double
-    /// The progress at which the description is gone, above 0 and at most 1.
+    /// The progress at which the description is invisible, above 0 and at most 1.
     public var fadeEnd: Double
     /// Whether it grows when pulled down past the top; else it keeps its full height there.
     public var stretches: Bool
@@ -45,7 +45,7 @@ public struct CollapsingHeader: Hashable, Sendable, Codable {
         self.scale = scale
     }
 
-    /// How it looks at a scroll offset in points, which is negative when pulled down past the top.
+    /// The appearance at a scroll offset in points, which is negative when pulled down past the top.
     public func appearance(at offset: Double) -> Appearance {
         let pixels = PixelGrid(scale: scale)
         let collapsed = fullHeight * collapsedShare

@@ -2,7 +2,7 @@
 
 /// A cell of a flow.
 public struct FlowCell: Hashable, Sendable {
-    /// How much of the width a cell takes.
+    /// The share of the row's width that a cell takes.
     public enum Span: Hashable, Sendable {
         case full, half
     }
@@ -18,10 +18,11 @@ public struct FlowCell: Hashable, Sendable {
     }
 }
 
-/// Cells in order from the top: a half shares its row with a half that comes next, and is alone at the leading side
-/// if none does.
+/// Cells in order from the top, in rows of one full cell or two halves.
+///
+/// A half shares its row with the next cell if that is a half too; else it is alone at the leading side.
 public struct FlowLayout: ScrollLayout {
-    /// What all cells depend on.
+    /// The measures that apply to all cells.
     public struct Metrics: Hashable, Sendable {
         /// Points, insets included.
         public var width: Double
@@ -45,9 +46,9 @@ public struct FlowLayout: ScrollLayout {
         var height: Int
     }
 
-    /// What the cells are laid out by now.
+    /// The metrics of the current layout.
     public private(set) var metrics: Metrics
-    /// The cells in order, as they are laid out now.
+    /// The cells in order, as currently laid out.
     public private(set) var cells: [FlowCell]
     private var rows: [Row] = []
 
@@ -78,7 +79,7 @@ public struct FlowLayout: ScrollLayout {
         let row = rows[rows.boundary { $0.first > index } - 1]
         let columns = columns(cells[index].span == .full ? 1 : 2)
         let pixels = PixelGrid(scale: metrics.scale)
-        // Where two don't fit side by side, each half has what there is.
+        // If two don't fit side by side, each half takes the available width.
         return pixels.rect(
             x: columns.x(min(index - row.first, columns.count - 1)),
             y: row.top,
@@ -135,7 +136,7 @@ public struct FlowLayout: ScrollLayout {
         let pixels = PixelGrid(scale: metrics.scale)
         let gap = pixels.round(metrics.spacing)
         let pairs = columns(2).count == 2
-        // One row more is done again: its lone half may now find a partner.
+        // One row earlier is laid out again too: its lone half may now pair up.
         let kept = max(0, rows.boundary { $0.first > changed } - 2)
         var index = kept < rows.count ? rows[kept].first : 0
         rows.removeSubrange(kept...)

@@ -1,4 +1,4 @@
-// Places and sizes in points, without a platform's own types.
+// Positions and sizes in points, without a platform's own types.
 
 /// A rectangle in points; x grows in reading direction, y downwards.
 public struct LayoutRect: Hashable, Sendable, Codable {
@@ -6,9 +6,9 @@ public struct LayoutRect: Hashable, Sendable, Codable {
     public var x: Double
     /// The distance from the top of the content.
     public var y: Double
-    /// How far it goes in reading direction.
+    /// The extent in reading direction.
     public var width: Double
-    /// How far it goes down.
+    /// The extent downwards.
     public var height: Double
 
     /// Makes a rectangle.
@@ -16,18 +16,19 @@ public struct LayoutRect: Hashable, Sendable, Codable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// Where it ends, in reading direction.
+    /// The trailing edge, in reading direction.
     public var maxX: Double { x + width }
-    /// Where it ends below.
+    /// The bottom edge.
     public var maxY: Double { y + height }
 
-    /// Whether the two share more than an edge.
+    /// Whether the two overlap in more than an edge.
     public func intersects(_ other: LayoutRect) -> Bool {
         max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
     }
 
-    /// The same rectangle counted from the other side of a content that is `contentWidth` wide: what a host that
-    /// counts from the left draws where people read from right to left.
+    /// The same rectangle measured from the other side of a content of width `contentWidth`.
+    ///
+    /// For a host that measures from the left and draws a right-to-left language.
     public func mirrored(in contentWidth: Double) -> LayoutRect {
         LayoutRect(x: contentWidth - maxX, y: y, width: width, height: height)
     }
@@ -55,11 +56,11 @@ public struct LayoutSize: Hashable, Sendable, Codable {
 public struct LayoutInsets: Hashable, Sendable, Codable {
     /// Space to the upper border.
     public var top: Double
-    /// Space to the border where reading begins: left, or right in a right-to-left language.
+    /// Space to the border at which reading begins: left, or right in a right-to-left language.
     public var leading: Double
     /// Space to the lower border.
     public var bottom: Double
-    /// Space to the border where reading ends.
+    /// Space to the border at which reading ends.
     public var trailing: Double
 
     /// Makes insets.
@@ -75,7 +76,7 @@ public struct LayoutInsets: Hashable, Sendable, Codable {
 
 /// The device's pixels.
 ///
-/// Layouts count in them, so that every edge lies on one and sums are exact.
+/// Layouts compute in whole pixels, so that every edge lies on one and sums are exact.
 struct PixelGrid: Hashable, Sendable {
     let scale: Double
 
@@ -83,9 +84,9 @@ struct PixelGrid: Hashable, Sendable {
         self.scale = scale.isFinite ? min(max(1, scale), 16) : 1
     }
 
-    /// The whole pixels in some points; what is negative or no number counts as none.
+    /// Points in whole pixels, rounded down; negative values and NaN count as 0.
     func floor(_ points: Double) -> Int {
-        // A hair more, since 0.1 x 30 isn't 3 in binary.
+        // The epsilon is needed since 0.1 x 30 isn't 3 in binary.
         Int(bounded(points * scale + 1e-6).rounded(.down))
     }
 
@@ -104,7 +105,9 @@ struct PixelGrid: Hashable, Sendable {
     }
 }
 
-/// Columns of one width, in pixels: the most that fit side by side, at most as many as asked for and at least one.
+/// Columns of one width, in pixels.
+///
+/// As many as fit side by side, at least one and at most the requested number.
 struct ColumnGrid: Hashable, Sendable {
     let count: Int
     let width: Int
@@ -113,11 +116,12 @@ struct ColumnGrid: Hashable, Sendable {
 
     init(_ pixels: PixelGrid, contentWidth: Double, columns: Int, spacing: Double, insets: LayoutInsets) {
         let total = pixels.floor(contentWidth)
-        // Insets wider than the content leave nothing of it, and lie within it.
+        // Insets wider than the content are clamped to it and leave no room.
         start = min(pixels.round(insets.leading), total)
         let inner = max(0, total - start - pixels.round(insets.trailing))
         gap = pixels.round(spacing)
-        // Each column has at least a pixel: n columns with their gaps fit while n <= (inner + gap) / (1 + gap).
+        // Each column has at least one pixel: n columns with their gaps fit while n <= (inner + gap) / (1 +
+        // gap).
         count = max(1, min(columns, 64, (inner + gap) / (1 + gap)))
         width = max(0, (inner - (count - 1) * gap) / count)
     }

@@ -1,6 +1,6 @@
-// What a paging window asks a source, and what the source answers.
+// The request of a paging window to its source, and the response.
 
-/// A way through a list.
+/// A direction through a list.
 public enum PagingDirection: String, Hashable, Sendable, Codable, CaseIterable {
     /// Towards the start.
     case backward
@@ -8,32 +8,32 @@ public enum PagingDirection: String, Hashable, Sendable, Codable, CaseIterable {
     case forward
 }
 
-/// Rows that a window wants.
+/// A window's request for rows.
 ///
-/// Positions are hints, counted from 0 in the whole list as it was last seen: for a source that can't find a row by
-/// its identifier, or when the row has gone.
+/// Positions are hints, counted from 0 in the whole list as it was last seen: for a source that can't find a
+/// row by its identifier, or when the row has been removed.
 public struct PagingRequest<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// Where the wanted rows are.
+    /// The position of the requested rows.
     public enum Place: Hashable, Sendable {
         /// The first `count` rows of the list.
         case start
-        /// `count` rows with this row, or the place where it was, among them: `before` of them before it as far as
+        /// `count` rows that include this row, or the position where it was: `before` of them before it if
         /// there are that many, the others from it on.
         case around(ID?, position: Int?, before: Int)
-        /// The `count` rows right before this one. The answer may include the row and some that follow it.
+        /// The `count` rows right before this one. The response may include the row and some that follow it.
         case before(ID, position: Int?)
-        /// The `count` rows right after this one. The answer may include the row and some before it.
+        /// The `count` rows right after this one. The response may include the row and some before it.
         case after(ID, position: Int?)
     }
 
-    /// Tells requests apart, also those of different sources.
+    /// Identifies the request, also among those of different sources.
     public let number: Int
-    /// Which rows are wanted.
+    /// The position of the requested rows.
     public let place: Place
-    /// How many rows are wanted; an answer may have fewer at an end.
+    /// Number of rows requested; a response may have fewer at an end.
     public let count: Int
 
-    /// Whether the answer takes the place of all rows.
+    /// Whether the response replaces all rows.
     var isWhole: Bool {
         switch place {
         case .start, .around: true
@@ -50,14 +50,14 @@ public struct PagingPage<Row: Identifiable & Sendable>: Sendable {
     public var startsList: Bool
     /// Whether the last of `rows` is the last of the list.
     public var endsList: Bool
-    /// The place of the first row in the whole list, counted from 0, if known.
+    /// Position of the first row in the whole list, counted from 0, if known.
     public var firstPosition: Int?
-    /// How many rows the whole list has, if known.
+    /// Number of rows in the whole list, if known.
     public var total: Int?
-    /// Something that changes whenever the list does, if the source has it.
+    /// A value that changes whenever the list does, if the source has one.
     ///
-    /// With it every change is noticed. Without it a row that moves from what is not yet read into what is read goes
-    /// unnoticed, unless positions or overlapping rows give it away.
+    /// With it every change is detected. Without it a row that moves from the unread part into the read part
+    /// goes unnoticed, unless positions or overlapping rows reveal it.
     public var revision: String?
 
     /// Describes a page.

@@ -1,7 +1,7 @@
-// How an answer becomes part of a window, and what happens when it doesn't fit.
+// Merging a response into a window, and reading again when it doesn't fit.
 
 extension PagingWindow {
-    /// Asks for everything around what is visible, once nothing else is under way.
+    /// Requests everything around the visible rows, once no other request is pending.
     mutating func readAgain() -> [Request] {
         guard pending.isEmpty, !failed.values.contains(where: \.isWhole) else {
             return []
@@ -10,7 +10,7 @@ extension PagingWindow {
         guard isLoaded, !rows.isEmpty else {
             return [ask(start, pageSize, .backward, .forward)]
         }
-        // What is here, and a page more where rows were wanted, as far as there is room for it.
+        // The current rows, and a page more in the wanted direction, within the capacity.
         let anchor = min(visible.lowerBound, rows.count - 1)
         var before = anchor + (wanted == .backward ? pageSize : 0)
         var after = rows.count - anchor + (wanted == .forward ? pageSize : 0)
@@ -23,7 +23,7 @@ extension PagingWindow {
                 after = capacity - before
             }
         }
-        // Who is at the very top stays there, whatever was put before the first row meanwhile.
+        // At the very top the window stays there, even if rows were inserted before the first one meanwhile.
         if hasStart, visible.lowerBound == 0 {
             return [ask(.start, before + after, .backward, .forward)]
         }
@@ -32,7 +32,7 @@ extension PagingWindow {
         return [ask(place, before + after, .backward, .forward)]
     }
 
-    /// Takes a page for all there is, and looks for what was visible in it.
+    /// Replaces all rows with a page, and finds the visible rows in it.
     mutating func replace(_ page: Page) {
         let shown = rows[visible].map(\.id)
         var places: [Row.ID: Int] = [:]
@@ -56,7 +56,7 @@ extension PagingWindow {
         visible = lower..<min(rows.count, lower + shown.count)
     }
 
-    /// Adds a page at one end if it continues what is here.
+    /// Appends or prepends a page if it continues the current rows.
     mutating func extend(_ page: Page, _ direction: PagingDirection) {
         guard !isOutdated, let new = continuation(page, direction) else {
             isOutdated = true
@@ -67,7 +67,7 @@ extension PagingWindow {
         switch direction {
         case .forward:
             rows += new
-            // A page that brings nothing must not be asked for for ever.
+            // Stop at a page without new rows, or it would be requested for ever.
             hasEnd = page.endsList || new.isEmpty
         case .backward:
             rows.insert(contentsOf: new, at: 0)
@@ -78,7 +78,7 @@ extension PagingWindow {
         trim(direction)
     }
 
-    /// The rows of `page` that are new, or nil if it doesn't continue what is here.
+    /// The new rows of `page`, or nil if it doesn't continue the current rows.
     private func continuation(_ page: Page, _ direction: PagingDirection) -> [Row]? {
         if let old = revision, let new = page.revision, old != new {
             return nil
@@ -89,7 +89,7 @@ extension PagingWindow {
         var new = page.rows[...]
         var firstNew = page.firstPosition
         if let place = page.rows.firstIndex(where: { $0.id == edge.id }) {
-            // What overlaps must be the same on both sides.
+            // Overlapping rows must be the same on both sides.
             let known: [Row.ID]
             let repeated: ArraySlice<Row>
             switch direction {
@@ -117,7 +117,7 @@ extension PagingWindow {
         return isNew ? Array(new) : nil
     }
 
-    /// Drops what is too much at the other end, but nothing that is on screen or within a page of it.
+    /// Drops the excess at the other end, but no row that is visible or within a page of a visible one.
     private mutating func trim(_ grown: PagingDirection) {
         let excess = rows.count - capacity
         guard excess > 0 else {

@@ -1,48 +1,49 @@
-// The part of a long list that is in memory, around where the person is.
+// The part of a long list that is in memory, around the visible rows.
 
 /// A contiguous part of a list that is read in pages, in one direction or both.
 ///
-/// A plain value that decides; whoever holds it sends the requests that it asks for and hands back the answers, which
-/// may come late, twice, or never. It promises:
+/// A plain value that makes the decisions: its owner sends the requests that it returns and passes on the
+/// responses, which may come late, twice, or never. It promises:
 ///
-/// - No row is there twice, and rows are as the list has them. When an answer doesn't fit what was read before,
-///   because the list changed meanwhile, it isn't patched on: the window is read again around what the person sees.
-/// - One request per direction at a time, none beyond a known end, none repeated by itself after a failure.
-/// - A failure keeps the rows; `retry()` asks again.
-/// - An answer to what is no longer asked (another source, another place) is dropped.
-/// - At most `capacity` rows, unless what is visible is more; those farthest from it are dropped, and read again when
-///   they come near.
+/// - No row appears twice, and rows are in the list's order. A response that doesn't fit the current rows,
+///   because the list changed meanwhile, isn't merged: the window is read again around the visible rows.
+/// - At most one request per direction at a time, none beyond a known end, none repeated automatically after
+///   an error.
+/// - An error keeps the rows; `retry()` requests again.
+/// - A response that is no longer wanted (another source, another position) is dropped.
+/// - At most `capacity` rows, unless more are visible; those farthest from the visible ones are dropped, and
+///   read again when they come near.
 public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
-    /// What it asks of its source.
+    /// A request to the source.
     public typealias Request = PagingRequest<Row.ID>
-    /// What its source answers.
+    /// A response of the source.
     public typealias Page = PagingPage<Row>
 
-    /// What a direction is doing.
+    /// The state of a direction.
     public enum Phase: Equatable, Sendable {
-        /// More can be asked for.
+        /// More rows can be requested.
         case ready
         case loading
-        /// The last attempt failed, and `retry()` makes another.
+        /// The last request failed; `retry()` sends another.
         case failed
-        /// There is nothing more this way.
+        /// There are no more rows in this direction.
         case ended
     }
 
-    /// How many rows a request asks for.
+    /// Rows per request.
     public let pageSize: Int
-    /// The most rows that are kept.
+    /// Most rows that are kept.
     public let capacity: Int
-    /// The rows that are here, in the order of the list.
+    /// The current rows, in the order of the list.
     public internal(set) var rows: [Row] = []
-    /// The place in the whole list of the first row, counted from 0, where the source tells.
+    /// Position of the first row in the whole list, counted from 0, if the source tells.
     public internal(set) var firstPosition: Int?
-    /// How many rows the whole list has, where the source tells.
+    /// Number of rows in the whole list, if the source tells.
     public internal(set) var total: Int?
-    /// Whether an answer has come since the source was chosen.
+    /// Whether a response has arrived since the source was chosen.
     public internal(set) var isLoaded = false
 
-    /// Of all rows.
+    /// The identifiers of all rows.
     var ids: Set<Row.ID> = []
     var hasStart = false
     var hasEnd = false
@@ -50,9 +51,9 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
     var start: Request.Place
     var pending: [PagingDirection: Request] = [:]
     var failed: [PagingDirection: Request] = [:]
-    /// Whether what is here no longer is what the list has.
+    /// Whether the rows no longer match the list.
     var isOutdated = true
-    /// The direction in which rows were wanted when the window was found outdated.
+    /// The direction in which rows were wanted when the window turned out to be outdated.
     var wanted: PagingDirection?
     var visible = 0..<0
     var lastNumber = 0
@@ -60,8 +61,8 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
     /// Makes an empty window.
     ///
     /// - Parameters:
-    ///   - place: Where to begin reading.
-    ///   - pageSize: How many rows to ask for at a time.
+    ///   - place: The position at which reading begins.
+    ///   - pageSize: Rows per request.
     ///   - capacity: The most rows to keep, at least four pages; `Int.max` for a list that only grows.
     public init(startingAt place: Request.Place = .start, pageSize: Int = 50, capacity: Int = 400) {
         self.pageSize = min(max(1, pageSize), 100_000)
@@ -69,7 +70,7 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
         start = place
     }
 
-    /// What one direction is doing.
+    /// The state of one direction.
     public func phase(_ direction: PagingDirection) -> Phase {
         if pending[direction] != nil {
             return .loading
@@ -81,13 +82,14 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
         return isLoaded && !isOutdated && isEnded ? .ended : .ready
     }
 
-    /// Says which rows are on screen, and gets the requests to send now.
+    /// Reports the visible rows, and returns the requests to send now.
     ///
-    /// Idempotent: call it with every scroll event, and after every answer.
+    /// Idempotent: call it with every scroll event, and after every response.
     ///
     /// - Parameters:
     ///   - visible: Indices into `rows`.
-    ///   - threshold: How many rows away an end may be before more is asked for; a page at most and by default.
+    ///   - threshold: The distance in rows to an end below which more is requested; at most a page, which is
+    ///     the default.
     public mutating func update(visible: Range<Int>, threshold: Int? = nil) -> [Request] {
         self.visible = visible.clamped(to: 0..<rows.count)
         guard isLoaded, !isOutdated else {
@@ -105,15 +107,15 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
         return requests
     }
 
-    /// Asks again for what failed.
+    /// Repeats the failed requests.
     public mutating func retry() -> [Request] {
         failed = [:]
         return update(visible: visible)
     }
 
-    /// Reads everything again around what is visible, for a pull to refresh or a change that was announced.
+    /// Reads everything again around the visible rows, for a pull to refresh or an announced change.
     ///
-    /// The rows stay until the answer comes. Answers that are still under way are dropped.
+    /// The rows stay until the response arrives. Responses to earlier requests are dropped.
     public mutating func refresh() -> [Request] {
         pending = [:]
         failed = [:]
@@ -121,9 +123,9 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
         return readAgain()
     }
 
-    /// Begins anew: another source, or another place of the same.
+    /// Restarts with another source, or at another position of the same.
     ///
-    /// Answers that are still under way are dropped.
+    /// Responses to earlier requests are dropped.
     public mutating func restart(at place: Request.Place = .start) -> [Request] {
         let number = lastNumber
         self = PagingWindow(startingAt: place, pageSize: pageSize, capacity: capacity)
@@ -131,7 +133,7 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
         return readAgain()
     }
 
-    /// Notes that a request failed.
+    /// Marks a request as failed.
     ///
     /// The rows stay.
     public mutating func fail(_ request: Request) {
@@ -141,10 +143,10 @@ public struct PagingWindow<Row: Identifiable & Sendable>: Sendable where Row.ID:
         }
     }
 
-    /// Takes the answer to a request.
+    /// Takes the response to a request.
     ///
-    /// - Returns: Whether it was still wanted. Call `update(visible:)` afterwards, with the indices that the visible rows
-    ///   have now.
+    /// - Returns: Whether it was still wanted. Call `update(visible:)` afterwards, with the current indices
+    ///   of the visible rows.
     @discardableResult
     public mutating func receive(_ page: Page, for request: Request) -> Bool {
         let directions = pending.filter { $0.value == request }.map(\.key)

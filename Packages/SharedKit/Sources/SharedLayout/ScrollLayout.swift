@@ -1,60 +1,61 @@
-// What all layouts of a scrolling content have in common: frames, what is visible, and the anchor.
+// The common interface of all scrolling layouts: frames, visible cells, and the anchor.
 
-/// Where every cell of a vertically scrolling content is.
+/// The frames of all cells of a vertically scrolling content.
 ///
-/// A plain value: whoever changes it knows what follows. All edges lie on device pixels, no two cells overlap, and
-/// none is outside of `contentSize`.
+/// A plain value, changed only by its owner. All edges lie on device pixels, no two cells overlap, and none
+/// is outside of `contentSize`.
 public protocol ScrollLayout: Sendable {
-    /// How many cells there are.
+    /// The number of cells.
     var count: Int { get }
 
     /// Points, insets included.
     var contentSize: LayoutSize { get }
 
-    /// The frame of a cell; an empty one at zero for an index that there isn't.
+    /// The frame of a cell; an empty one at zero for an index out of range.
     ///
     /// O(log n) at most.
     func frame(at index: Int) -> LayoutRect
 
-    /// The cells that share more than an edge with `rect`, in ascending order.
+    /// The cells that overlap `rect` in more than an edge, in ascending order.
     ///
     /// O(log n + visible).
     func indices(in rect: LayoutRect) -> [Int]
 }
 
-/// The cells that matter now, for loading what they show.
+/// The cells whose content should be loaded now.
 public struct LayoutAttention: Equatable, Sendable {
-    /// The cells that are on screen, in ascending order.
+    /// The visible cells, in ascending order.
     public var visible: [Int]
     /// The cells within the margin around the screen, nearest first.
     public var nearby: [Int]
-    /// The cells within twice the margin that are neither, in ascending order: nothing is begun for them, and what is
-    /// under way goes on, so that a layout that settles doesn't load the same thing twice.
+    /// The other cells within twice the margin, in ascending order: nothing is started for them, and running
+    /// loads go on, so that a layout that settles doesn't load the same content twice.
     public var retained: [Int]
 }
 
-/// Where a host is to scroll, so that what a person looks at stays where it is; a new revision is a new wish.
+/// A request to scroll, so that the visible content stays in position; a new revision is a new request.
 public struct ScrollRequest: Equatable, Sendable {
     public var revision: Int
-    /// From the top of the content, in points.
+    /// Distance from the top of the content, in points.
     public var position: Double
 
-    /// Nothing is wished before the first revision.
+    /// Makes a request; there is none before the first revision.
     public init(revision: Int = 0, position: Double = 0) {
         (self.revision, self.position) = (revision, position)
     }
 }
 
-/// A cell whose place on screen is to stay the same while the layout changes.
+/// A cell whose position on screen is kept while the layout changes.
 public struct ScrollAnchor: Hashable, Sendable, Codable {
-    /// Which cell, counted from 0.
+    /// The index of the cell, counted from 0.
     public var index: Int
-    /// From the top of the viewport to the top of the cell, in points; negative if it begins above the viewport.
+    /// Distance from the top of the viewport to the top of the cell, in points; negative if the cell begins
+    /// above the viewport.
     public var distance: Double
-    /// The height of the cell when it was chosen.
+    /// The height of the cell when the anchor was chosen.
     public var height: Double
 
-    /// Describes an anchor, as one that was kept.
+    /// Makes an anchor, such as a saved one.
     public init(index: Int, distance: Double, height: Double) {
         self.index = index
         self.distance = distance
@@ -81,9 +82,9 @@ extension ScrollLayout {
         )
     }
 
-    /// The cell to hold on to: the first that begins in `viewport`, else the first that reaches into it.
+    /// The cell to anchor to: the first that begins in `viewport`, else the first that reaches into it.
     ///
-    /// Nil at the very top, which stays the top whatever comes.
+    /// Nil at the very top, which stays the top whatever is inserted.
     public func anchor(in viewport: LayoutRect) -> ScrollAnchor? {
         guard viewport.y > 0 else {
             return nil
@@ -96,7 +97,7 @@ extension ScrollLayout {
         return ScrollAnchor(index: index, distance: held.y - viewport.y, height: held.height)
     }
 
-    /// The scroll offset at which the anchor is where it was on screen, within what can be scrolled to.
+    /// The scroll offset at which the anchor keeps its position on screen, within the scrollable range.
     ///
     /// A cell that began above the viewport keeps the share of its height that is above.
     public func offset(keeping anchor: ScrollAnchor, viewportHeight: Double) -> Double {
@@ -108,11 +109,11 @@ extension ScrollLayout {
         return min(max(0, held.y - distance), max(0, contentSize.height - viewportHeight))
     }
 
-    /// Changes the layout and gives back the scroll offset at which what the person looks at has not moved.
+    /// Changes the layout, and returns the scroll offset at which the visible content has not moved.
     ///
     /// - Parameters:
-    ///   - viewport: What is on screen before, in points of the content.
-    ///   - viewportHeight: The height of the screen afterwards, if it changes too.
+    ///   - viewport: The visible rectangle before the change, in points of the content.
+    ///   - viewportHeight: The height of the viewport after the change, if it changes too.
     public mutating func change(
         keeping viewport: LayoutRect,
         viewportHeight: Double? = nil,

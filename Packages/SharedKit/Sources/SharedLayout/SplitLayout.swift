@@ -2,16 +2,16 @@
 
 /// A space divided by width without gap or overlap, to the device pixel.
 public struct SplitLayout: Hashable, Sendable {
-    /// The pane where reading starts.
+    /// The pane on the side where reading starts.
     public let leading: LayoutRect
-    /// The rest.
+    /// The other pane.
     public let trailing: LayoutRect
 
     /// Divides `size`.
     ///
     /// - Parameters:
     ///   - share: The leading pane's part of the width, 0...1.
-    ///   - spacing: Points between the two, taken off the trailing pane.
+    ///   - spacing: Points between the panes, taken off the trailing one.
     public init(_ size: LayoutSize, share: Double = 0.3, spacing: Double = 0, scale: Double = 2) {
         let pixels = PixelGrid(scale: scale)
         let (width, height) = (pixels.floor(size.width), pixels.floor(size.height))

@@ -2,16 +2,16 @@
 
 /// A grid of square cells.
 ///
-/// Sides are floored to device pixels; what is left over goes to the trailing border. Nothing is stored per cell,
+/// Sides are floored to device pixels; the remainder goes to the trailing border. Nothing is stored per cell,
 /// so any change costs O(1).
 public struct UniformGridLayout: ScrollLayout {
-    /// How many cells there are.
+    /// The number of cells.
     public var count: Int
     /// Points, insets included.
     public var width: Double
-    /// At most this many, 1 to 64; fewer where they don't fit.
+    /// The most columns, 1 to 64; fewer if they don't fit.
     public var columns: Int
-    /// Points between cells, both ways.
+    /// Points between cells, horizontally and vertically.
     public var spacing: Double
     /// Points between the borders of the content and the cells.
     public var insets: LayoutInsets

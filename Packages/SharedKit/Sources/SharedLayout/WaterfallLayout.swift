@@ -1,10 +1,10 @@
-// Cells of one width and their own heights, each put under the column that is shortest so far.
+// Cells of one width and their own heights, each in the column that is shortest so far.
 
 /// A cell of a waterfall.
 public struct WaterfallCell: Hashable, Sendable {
-    /// Width by height of what the cell shows; below 1:20 and above 20:1 it is taken as those.
+    /// Width divided by height of the cell's content; clamped to 1:20...20:1.
     public var aspect: Double
-    /// Points under it, for a title.
+    /// Points under the content, for a title.
     public var extraHeight: Double
 
     /// Describes a cell.
@@ -15,14 +15,14 @@ public struct WaterfallCell: Hashable, Sendable {
 
 /// A waterfall.
 ///
-/// Cells begin in order: none starts above one with a lower index. Columns have the same width; the pixels that
-/// are left over go to the trailing border.
+/// Cells begin in order: none starts above one with a lower index. Columns have the same width; the remaining
+/// pixels go to the trailing border.
 public struct WaterfallLayout: ScrollLayout {
-    /// What all cells depend on.
+    /// The measures that apply to all cells.
     public struct Metrics: Hashable, Sendable {
         /// Points, insets included.
         public var width: Double
-        /// At most this many, 1 to 64; fewer where they don't fit.
+        /// The most columns, 1 to 64; fewer if they don't fit.
         public var columns: Int
         /// Points between columns.
         public var spacing: Double
@@ -33,7 +33,7 @@ public struct WaterfallLayout: ScrollLayout {
         /// Device pixels per point.
         public var scale: Double
 
-        /// Describes a waterfall; without `lineSpacing` it is as wide as `spacing`.
+        /// Makes metrics; `lineSpacing` defaults to `spacing`.
         public init(
             width: Double,
             columns: Int,
@@ -47,9 +47,9 @@ public struct WaterfallLayout: ScrollLayout {
         }
     }
 
-    /// What the cells are laid out by now.
+    /// The metrics of the current layout.
     public private(set) var metrics: Metrics
-    /// The cells in order, as they are laid out now.
+    /// The cells in order, as currently laid out.
     public private(set) var cells: [WaterfallCell]
     // In pixels.
     private var grid: ColumnGrid
@@ -91,7 +91,7 @@ public struct WaterfallLayout: ScrollLayout {
     public func indices(in rect: LayoutRect) -> [Int] {
         let (top, bottom) = (rect.y * pixels.scale, rect.maxY * pixels.scale)
         let (left, right) = (rect.x * pixels.scale, rect.maxX * pixels.scale)
-        // Columns that may still have a cell in it: going up, those where none has ended above.
+        // The columns that may still have a cell in `rect`: upwards, until a cell begins above it.
         var open = (0..<grid.count).map { column in
             let x = grid.x(column)
             return grid.width > 0 && Double(x) < right && Double(x + grid.width) > left
@@ -135,7 +135,7 @@ public struct WaterfallLayout: ScrollLayout {
         return first
     }
 
-    /// Adds cells at the end, without touching those before.
+    /// Appends cells, without touching those before.
     public mutating func append(_ more: [WaterfallCell]) {
         let first = count
         cells += more
@@ -167,7 +167,7 @@ public struct WaterfallLayout: ScrollLayout {
     }
 
     private func height(of cell: WaterfallCell) -> Int {
-        // Also for what is no number: the comparison fails and leaves a square.
+        // Written so that NaN fails the comparison and makes a square.
         let aspect = cell.aspect > 0 ? min(max(cell.aspect, 0.05), 20) : 1
         return max(1, Int((Double(grid.width) / aspect).rounded())) + pixels.round(cell.extraHeight)
     }
@@ -177,9 +177,10 @@ public struct WaterfallLayout: ScrollLayout {
         place(from: 0)
     }
 
-    /// Puts the cells from `start` on under the columns as the cells before left them.
+    /// Places the cells from `start` on under the columns that the cells before them form.
     ///
-    /// The one loop over all cells that a late size pays for on the main actor, so it writes where it stands.
+    /// The only loop over all cells that runs on the main actor when a size arrives late, so it writes in
+    /// place.
     private mutating func place(from start: Int) {
         let gap = max(0, pixels.round(metrics.lineSpacing))
         var ends = ends(before: start, gap: gap)
@@ -196,7 +197,8 @@ public struct WaterfallLayout: ScrollLayout {
             columns.withUnsafeMutableBufferPointer { columns in
                 heights.withUnsafeBufferPointer { heights in
                     ends.withUnsafeMutableBufferPointer { ends in
-                        // Two columns, as on a phone, stay in registers: half the time.
+                        // Special case: two columns, as on a phone, stay in registers, which takes half the
+                        // time.
                         if ends.count == 2 {
                             var (first, second) = (ends[0], ends[1])
                             for index in start..<count {
@@ -230,7 +232,7 @@ public struct WaterfallLayout: ScrollLayout {
         contentHeight = (count > 0 ? lowest - gap : lowest) + pixels.round(metrics.insets.bottom)
     }
 
-    /// Where the next cell of each column would begin, if there were only the cells before `start`.
+    /// The position at which each column continues after the cells before `start`.
     private func ends(before start: Int, gap: Int) -> [Int] {
         var ends = [Int](repeating: pixels.round(metrics.insets.top), count: grid.count)
         var unknown = Set(0..<grid.count)

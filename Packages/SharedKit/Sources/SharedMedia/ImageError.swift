@@ -1,9 +1,9 @@
-// Why there is no image.
+// Errors of images.
 
 import SharedLocalization
 import SharedNetworking
 
-/// What can go wrong between wanting an image and having it.
+/// An error between requesting an image and having it.
 public enum ImageError: UserFacingError, Hashable {
     /// The bytes are something else: a web page, a text, another format.
     case notAnImage
@@ -15,7 +15,7 @@ public enum ImageError: UserFacingError, Hashable {
     case tooManyPixels(limit: Int)
     /// There is no image of that name.
     case missing(name: String)
-    /// It could not be fetched.
+    /// The request failed.
     case network(NetworkError)
 
     public var code: String {

@@ -1,4 +1,4 @@
-// What the first bytes of an image file tell.
+// The header of an image file: format, size, orientation, animation.
 
 /// A size in pixels.
 public struct PixelSize: Hashable, Sendable, Codable {
@@ -12,7 +12,7 @@ public struct PixelSize: Hashable, Sendable, Codable {
         (self.width, self.height) = (width, height)
     }
 
-    /// Width by height; 1 for a size without one.
+    /// Width divided by height; 1 for an empty size.
     public var aspect: Double { width > 0 && height > 0 ? Double(width) / Double(height) : 1 }
 }
 
@@ -24,13 +24,14 @@ public enum ImageFormat: String, Hashable, Sendable, Codable, CaseIterable {
     public var mediaType: String { "image/" + rawValue }
 }
 
-/// What is known of an image before any of its pixels is decoded.
+/// The facts about an image that are known before any of its pixels is decoded.
 public struct ImageHeader: Hashable, Sendable, Codable {
-    /// What the bytes are, whatever the name or the server says.
+    /// The format of the bytes, regardless of file name and media type.
     public var format: ImageFormat
-    /// As it is shown: after turning it as its EXIF orientation says, in a JPEG.
+    /// The size as displayed: rotated by the EXIF orientation, in a JPEG.
     public var size: PixelSize
-    /// Where the first row and column of the stored pixels are shown (EXIF 2.3, tag 274): 1...8, 1 for as stored.
+    /// The EXIF orientation (EXIF 2.3, tag 274): the side on which the first row and column of the stored
+    /// pixels are displayed; 1...8, 1 for as stored.
     public var orientation: Int
     /// Whether it has more than one frame; nil while that isn't known yet.
     public var isAnimated: Bool?

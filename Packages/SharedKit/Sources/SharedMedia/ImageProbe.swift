@@ -1,19 +1,19 @@
-// Tells size, format and animation of an image from the first bytes that suffice.
+// The header probe: size, format and animation of an image from its first bytes.
 
 import Foundation
 
 /// Reads the header of a JPEG, PNG, GIF or WebP file as its bytes come in, without decoding a pixel.
 ///
-/// It keeps no more of the file than one piece of the header that is not whole yet, at most 64 kB, and reads nothing
-/// past what it needs.
+/// It buffers only an incomplete piece of the header, at most 64 kB, and reads nothing past the bytes that it
+/// needs.
 public struct ImageProbe: Sendable {
-    /// What is known after the bytes so far.
+    /// The result after the bytes so far.
     public enum Answer: Equatable, Sendable {
-        /// Nothing for sure.
+        /// The bytes so far don't suffice.
         case needMore
-        /// The size. Whether it is animated may need more bytes: until then `isAnimated` is nil.
+        /// The header is known; `isAnimated` is nil while it needs more bytes.
         case known(ImageHeader)
-        /// It can't be shown, whatever comes.
+        /// The image can't be shown, whatever bytes follow.
         case failed(ImageError)
     }
 
@@ -26,28 +26,28 @@ public struct ImageProbe: Sendable {
         case webp(WebPReader)
     }
 
-    /// What is known now.
+    /// The result of the bytes so far.
     public private(set) var answer = Answer.needMore
-    /// How many bytes have been read or passed over.
+    /// Bytes read or skipped so far.
     public private(set) var bytesRead = 0
-    /// Whether more bytes can't change the answer; they are not looked at.
+    /// Whether more bytes can't change the answer; they are ignored.
     public private(set) var isFinished = false
 
-    /// Of the frames so far, in microseconds as the file has them; only filled for a timeline.
+    /// Delays of the frames so far, in microseconds as stored in the file; filled for a timeline only.
     private(set) var delays: [Int64] = []
     private(set) var playCount: Int? = 1
-    /// Whether a header was found, even if what followed was damaged.
+    /// Whether a header was found, even if later bytes were damaged.
     private(set) var hasHeader = false
     private let pixelLimit: Int
     private let readsFrames: Bool
     private var reader = Reader.first
     private var demand = ByteDemand(count: 1)
-    /// The beginning of a piece that isn't whole yet.
+    /// The beginning of an incomplete piece.
     private var pending: [UInt8] = []
 
     /// Makes a probe.
     ///
-    /// - Parameter pixelLimit: The most pixels that anybody is going to decode; a header that says more is refused.
+    /// - Parameter pixelLimit: The most pixels that the host will decode; a header that says more is refused.
     public init(pixelLimit: Int = 1 << 28) {
         self.init(pixelLimit: pixelLimit, readsFrames: false)
     }
@@ -59,7 +59,7 @@ public struct ImageProbe: Sendable {
 
     /// The header of a whole file.
     ///
-    /// - Throws: Why it is none, `truncated` if it ends too early.
+    /// - Throws: The reason why there is none; `truncated` if the file ends too early.
     public static func header(of file: some ContiguousBytes, pixelLimit: Int = 1 << 28) throws(ImageError)
         -> ImageHeader
     {
@@ -79,14 +79,14 @@ public struct ImageProbe: Sendable {
         return answer
     }
 
-    /// Says that there are no more bytes.
+    /// Marks the end of the file.
     @discardableResult
     public mutating func finish() -> Answer {
         switch answer {
         case .needMore:
             answer = .failed(.truncated)
         case .known(var header):
-            // A second frame would have been seen.
+            // A second frame would have been found by now.
             header.isAnimated = header.isAnimated ?? false
             answer = .known(header)
         case .failed:
@@ -106,7 +106,7 @@ public struct ImageProbe: Sendable {
             rest = rest.dropFirst(passed + taken)
             bytesRead += passed + taken
             if taken == demand.count {
-                // The usual case needs no copy.
+                // The common case: no copy is needed.
                 step(UnsafeRawBufferPointer(rebasing: piece))
                 continue
             }
@@ -163,7 +163,7 @@ public struct ImageProbe: Sendable {
         answer = .known(header)
     }
 
-    /// How many bytes tell whether the file is what its first byte promises.
+    /// The number of bytes that confirm or refute the format suggested by the first byte.
     private static func signatureLength(_ first: UInt8) throws(ImageError) -> Int {
         switch first {
         case 0xFF: 2

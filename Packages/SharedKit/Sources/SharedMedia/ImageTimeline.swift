@@ -1,4 +1,4 @@
-// Which frame of an animated image is due when.
+// The timeline of an animated image.
 
 import Foundation
 
@@ -6,12 +6,12 @@ import Foundation
 ///
 /// Delays of 10 ms and less are shown as 100 ms, as browsers do. A still image has one frame.
 public struct ImageTimeline: Hashable, Sendable {
-    /// How often the frames are shown in all, after which the last one stays; nil for ever.
+    /// Total number of plays, after which the last frame stays; nil for ever.
     public let playCount: Int?
-    /// When each frame ends, in microseconds from the start of a play.
+    /// The end of each frame, in microseconds from the start of a play.
     private let ends: [Int64]
 
-    /// Makes a timeline of delays as a file has them.
+    /// Makes a timeline from delays as stored in a file.
     public init(delays: [Duration], playCount: Int? = nil) {
         self.init(microseconds: delays.map(\.microseconds), playCount: playCount)
     }
@@ -27,7 +27,7 @@ public struct ImageTimeline: Hashable, Sendable {
 
     /// Reads the frames of a whole file.
     ///
-    /// O(n) in its size. Of a file that ends early, the frames that begin before.
+    /// O(n) in the size of the file. Of a truncated file, the frames that begin before its end.
     public init(of file: some ContiguousBytes) throws(ImageError) {
         var probe = ImageProbe(pixelLimit: .max, readsFrames: true)
         probe.feed(file)
@@ -37,13 +37,13 @@ public struct ImageTimeline: Hashable, Sendable {
         self.init(microseconds: probe.delays, playCount: probe.playCount)
     }
 
-    /// How many frames it has.
+    /// The number of frames.
     public var frameCount: Int { ends.count }
 
-    /// How long one play takes.
+    /// The duration of one play.
     public var duration: Duration { .microseconds(length) }
 
-    /// How long a frame is shown.
+    /// The display time of a frame.
     public func delay(of frame: Int) -> Duration {
         guard ends.indices.contains(frame) else {
             return .zero
@@ -59,7 +59,8 @@ public struct ImageTimeline: Hashable, Sendable {
         return hasEnded(at: time) ? frameCount - 1 : frame(inPlay: max(0, time) % length)
     }
 
-    /// When the next frame is due after `time` since the animation began; nil if the last one stays.
+    /// The time of the first frame change after `time`, both since the animation began; nil if the last frame
+    /// stays.
     ///
     /// O(log n).
     public func nextChange(after time: Duration) -> Duration? {
@@ -93,7 +94,7 @@ public struct ImageTimeline: Hashable, Sendable {
 }
 
 extension Duration {
-    /// Whole microseconds, within some thousand years.
+    /// The duration in whole microseconds, clamped to some thousand years.
     fileprivate var microseconds: Int64 {
         let (whole, fraction) = components
         let seconds = min(max(whole, -(1 << 40)), 1 << 40)

@@ -1,10 +1,10 @@
-// One caller: reads its requests, asks the handler, writes the answers, on a thread of its own.
+// One connection: reads requests, calls the handler, writes responses, on a thread of its own.
 
 import Foundation
 
 /// The life of one connection.
 ///
-/// Runs on one thread and ends when that does.
+/// Runs on one thread and ends with it.
 struct Connection {
     let socket: Socket
     let number: Int
@@ -15,7 +15,7 @@ struct Connection {
         case keep, close, closed, reset
     }
 
-    /// Serves until the caller leaves, misbehaves or is cut off.
+    /// Serves until the caller disconnects, violates the protocol or is cut off.
     ///
     /// Does not close the socket.
     func serve() {
@@ -43,7 +43,7 @@ struct Connection {
         }
     }
 
-    /// Answers with a bare status and lets the caller read it.
+    /// Responds with a bare status and lets the caller read it.
     func refuse(_ status: Int) {
         let response = ServerResponse.text("\(status) \(Self.reason(status))\n", status: status)
         _ = socket.transmit(head(of: response, length: .known(bytes(of: response).count), keepAlive: false))
@@ -51,7 +51,7 @@ struct Connection {
         socket.finishSending()
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
     private func answer(_ request: ServerRequest, with response: ServerResponse, keepAlive: Bool) -> Ending {
         if let fault = response.fault {
@@ -150,13 +150,13 @@ struct Connection {
         headers["Connection"] = keepAlive ? "keep-alive" : "close"
         var text = "HTTP/1.1 \(response.status) \(Self.reason(response.status))\r\n"
         for (name, value) in headers.fields {
-            // A line break in a value would let it add fields of its own.
+            // A line break in a value would let it inject fields.
             text += "\(name): \(value.filter { !$0.isNewline && $0 != "\0" })\r\n"
         }
         return Data((text + "\r\n").utf8)
     }
 
-    /// The phrase that goes with a status; it may be empty (RFC 9112, 4).
+    /// The reason phrase of a status; it may be empty (RFC 9112, 4).
     private static func reason(_ status: Int) -> String {
         [
             200: "OK", 204: "No Content", 301: "Moved Permanently", 302: "Found", 304: "Not Modified",
@@ -171,7 +171,7 @@ struct Connection {
 
     /// Runs asynchronous work and waits for it.
     ///
-    /// When the caller leaves first, the work is cancelled, its end awaited, and the answer is nil.
+    /// If the caller disconnects first, the work is cancelled, its end awaited, and the result is nil.
     private func wait<Answer: Sendable>(
         cancelled: Bool = false,
         _ work: @escaping @Sendable () async -> Answer

@@ -1,9 +1,9 @@
-// gzip members (RFC 1952) made by hand, since Foundation has no encoder on Linux: honest ones and bombs.
+// Hand-made gzip members (RFC 1952), valid ones and bombs, since Foundation has no encoder on Linux.
 
 import Foundation
 
 extension ServerResponse {
-    /// Bytes sent as gzip, in stored blocks: correct, not smaller.
+    /// Bytes as gzip, in stored blocks: valid, but not smaller.
     public static func gzip(_ data: Data, type: String, status: Int = 200) -> ServerResponse {
         var deflated = Data()
         var rest = data[...]
@@ -80,7 +80,7 @@ private struct BitWriter {
     }
 }
 
-/// CRC-32 as gzip has it.
+/// The CRC-32 of gzip.
 private enum Checksum {
     static func of(_ data: Data) -> UInt32 {
         var state = ~UInt32(0)
@@ -93,7 +93,9 @@ private enum Checksum {
         return ~state
     }
 
-    /// In O(log n), so that a bomb of gigabytes costs nothing: a zero byte multiplies the state by x to the 8th.
+    /// The CRC of zeros, in O(log n), so that a bomb of gigabytes costs nothing.
+    ///
+    /// A zero byte multiplies the state by x to the 8th.
     static func ofZeros(_ count: Int) -> UInt32 {
         var state = ~UInt32(0)
         var power: UInt32 = 1 << 23
@@ -108,7 +110,7 @@ private enum Checksum {
         return ~state
     }
 
-    /// The product of two polynomials over GF(2), modulo the CRC's own, bits reflected.
+    /// The product of two polynomials over GF(2), modulo the CRC's polynomial, bits reflected.
     private static func product(_ left: UInt32, _ right: UInt32) -> UInt32 {
         var (answer, factor): (UInt32, UInt32) = (0, right)
         for bit in 0..<32 {

@@ -1,15 +1,16 @@
-// The one small HTTP/1.1 server: simulators, mock services and tests stand on it.
+// A small HTTP/1.1 server for simulators, mock services and tests.
 
 import Foundation
 import SharedCore
 
-/// An HTTP/1.1 server (RFC 9110, 9112) on 127.0.0.1, for tools and tests; it is no server for the open network.
+/// An HTTP/1.1 server (RFC 9110, 9112) on 127.0.0.1, for tools and tests; not for the open network.
 ///
-/// Each connection has a thread, because Foundation has no server and blocking sockets are the least code. Handlers
-/// run as tasks; a handler's task is cancelled when its caller leaves and must then end, since `stop()` waits for it.
-/// A caller that ends its sending side counts as gone. No methods, paths or faults are built in: the handler decides.
+/// Each connection has a thread, because Foundation has no server and blocking sockets are the least code.
+/// Handlers run as tasks; a handler's task is cancelled when its caller disconnects and must then end, since
+/// `stop()` waits for it. A caller that closes its sending side counts as disconnected. No methods, paths or
+/// faults are built in: the handler decides.
 public final class LoopbackServer: Sendable {
-    /// Answers one request.
+    /// Responds to one request.
     ///
     /// Called concurrently.
     public typealias Handler = @Sendable (ServerRequest) async -> ServerResponse
@@ -19,16 +20,16 @@ public final class LoopbackServer: Sendable {
     /// The port that the server listens on.
     public let port: Int
 
-    /// The server's address, without a slash at the end.
+    /// The server's base URL, without a slash at the end.
     public var address: String { "http://127.0.0.1:\(port)" }
 
-    /// Listens, and serves from now on.
+    /// Starts to listen and to serve.
     ///
     /// - Parameters:
     ///   - port: The port, or 0 for a free one.
-    ///   - limits: What a caller may send.
-    ///   - handler: Answers the requests.
-    /// - Throws: `ServerError` if the port can't be had.
+    ///   - limits: The limits on requests.
+    ///   - handler: Responds to the requests.
+    /// - Throws: `ServerError` if the port isn't available.
     public init(port: Int = 0, limits: ServerLimits = ServerLimits(), handler: @escaping Handler)
         throws(ServerError)
     {
@@ -47,7 +48,7 @@ public final class LoopbackServer: Sendable {
         hall.close()
     }
 
-    /// How many connections are open now.
+    /// The number of open connections.
     public var connectionCount: Int { hall.connectionCount }
 
     /// Closes the port and all connections, cancels the handlers, and returns when the last thread has ended.
@@ -59,9 +60,9 @@ public final class LoopbackServer: Sendable {
     }
 }
 
-/// What the threads of a server share.
+/// The state that the threads of a server share.
 ///
-/// They hold it, not the server, so that a forgotten server still ends.
+/// The threads hold it, not the server, so that a server that is released without `stop()` still ends.
 private final class Hall: Sendable {
     private struct State {
         var isClosed = false
@@ -140,7 +141,8 @@ private final class Hall: Sendable {
             } else {
                 connection.serve()
             }
-            // Closed under the lock: `close()` must never shut a descriptor that is already somebody else's.
+            // Closed under the lock: `close()` must never shut a descriptor that the system has given out
+            // again.
             leave { state in
                 state.sockets[number] = nil
                 socket.discard()

@@ -1,12 +1,12 @@
-// Reads requests off a connection, strictly (RFC 9112): what is not clearly one request is refused.
+// A strict reader of requests (RFC 9112): it refuses bytes that aren't clearly one request.
 
 import Foundation
 
-/// Why bytes were not taken as a request.
+/// The reason why bytes were refused as a request.
 enum RequestRefusal: Error {
-    /// The caller closed or fell silent; there is nobody to answer.
+    /// The caller closed or fell silent; no response is possible.
     case ended
-    /// Answer with this status and close.
+    /// Respond with this status and close.
     case status(Int)
 }
 
@@ -23,9 +23,9 @@ struct RequestReader {
         self.connection = connection
     }
 
-    /// The next request.
+    /// Reads the next request.
     ///
-    /// `wantsBody` is called before the body of a caller that asked whether it may send one.
+    /// `wantsBody` is called before the body if the caller sent `Expect: 100-continue`.
     mutating func next(wantsBody: () -> Void) throws(RequestRefusal) -> (
         request: ServerRequest, keepAlive: Bool
     ) {
@@ -90,7 +90,7 @@ struct RequestReader {
             wantsBody()
         }
         if !codings.isEmpty {
-            // Both at once is how requests are smuggled (RFC 9112, 6.1).
+            // Both at once would allow request smuggling (RFC 9112, 6.1).
             guard lengths.isEmpty else { throw .status(400) }
             guard codings.map({ $0.lowercased() }) == ["chunked"] else { throw .status(501) }
             return try chunkedBody()
@@ -165,7 +165,7 @@ struct RequestReader {
         return (bytes[5] - 0x30, bytes[7] - 0x30)
     }
 
-    /// Digits only: `Int.init` would also take signs.
+    /// Parses digits only: `Int.init` would also accept signs.
     private func number(_ digits: some Collection<UInt8>, radix: Int) -> Int? {
         guard !digits.isEmpty, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-") else {
             return nil

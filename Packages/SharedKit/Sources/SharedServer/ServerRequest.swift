@@ -1,15 +1,15 @@
-// A request as a handler gets it: read whole, decoded, within limits.
+// A request as a handler gets it: complete, decoded, within limits.
 
 import Foundation
 
-/// The fields of a message in the order in which they came.
+/// The header fields of a message, in order of arrival.
 ///
-/// Names are compared without case (RFC 9110, 5.1).
+/// Names are compared case-insensitively (RFC 9110, 5.1).
 public struct ServerHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
-    /// Names and values as they stand on the wire.
+    /// Names and values as on the wire.
     public private(set) var fields: [(name: String, value: String)] = []
 
-    /// Fields from pairs; a name may come more than once.
+    /// Makes fields from pairs; a name may occur more than once.
     public init(dictionaryLiteral elements: (String, String)...) {
         fields = elements.map { (name: $0.0, value: $0.1) }
     }
@@ -40,7 +40,7 @@ public struct ServerHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral
     }
 }
 
-/// A request that arrived whole.
+/// A request that arrived completely.
 public struct ServerRequest: Sendable {
     /// The method as sent, such as `GET`.
     public var method: String
@@ -56,26 +56,27 @@ public struct ServerRequest: Sendable {
     public var headers: ServerHeaders
     /// The body, empty if there is none; chunks are joined.
     public var body: Data
-    /// Which connection of the server the request came on, counted from 1: tells whether one was kept alive.
+    /// The number of the server's connection that the request came on, counted from 1: tells whether a
+    /// connection was kept alive.
     public var connection: Int
 
-    /// The first value of a query name.
+    /// The first value of a query parameter.
     public func query(_ name: String) -> String? {
         query.first { $0.name == name }?.value
     }
 }
 
-/// How much a caller may send before the server stops listening to it.
+/// The limits on a caller's requests.
 public struct ServerLimits: Sendable {
     /// Bytes of the request line and the header fields together.
     public var headBytes = 65_536
-    /// Bytes of a request's body; more is answered with 413.
+    /// Bytes of a request's body; a larger one gets a 413.
     public var bodyBytes = 8 << 20
-    /// Connections at a time; one more is answered with 503.
+    /// Concurrent connections; one more gets a 503.
     public var connections = 1_024
-    /// Seconds of silence after which a connection that owes a request is closed.
+    /// Seconds of silence after which a connection that waits for a request is closed.
     public var silentSeconds = 60
 
-    /// The limits as documented.
+    /// Makes the documented defaults.
     public init() {}
 }

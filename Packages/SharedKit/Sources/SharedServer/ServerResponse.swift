@@ -1,32 +1,32 @@
-// What a handler answers with: a status, fields and a body, whole, streamed or as events.
+// A handler's response: a status, fields and a body, whole, streamed or as events.
 
 import Foundation
 
-/// An answer.
+/// A response.
 ///
 /// `Content-Length` or chunks, and `Connection`, are added when it is written.
 public struct ServerResponse: Sendable {
-    /// What follows the head.
+    /// The body of a response.
     public enum Body: Sendable {
-        /// Bytes that are there already.
+        /// Bytes that are available at once.
         case bytes(Data)
-        /// Bytes that come one after the other, sent as chunks as they come. The stream is cancelled when the caller
-        /// leaves.
+        /// Bytes that are produced one after the other, sent as chunks as they arrive. The stream is
+        /// cancelled when the caller disconnects.
         case stream(AsyncStream<Data>)
-        /// Server-sent events, sent as they come.
+        /// Server-sent events, sent as they arrive.
         case events(AsyncStream<ServerEvent>)
     }
 
     /// The status code (RFC 9110, section 15).
     public var status: Int
-    /// The fields of the head; the server adds what frames the body.
+    /// The header fields; the server adds those that frame the body.
     public var headers: ServerHeaders
-    /// What is sent after the head.
+    /// The body.
     public var body: Body
-    /// What goes wrong on purpose while the answer is sent.
+    /// A fault to inject while the response is sent.
     public var fault: ServerFault?
 
-    /// An answer with a body as it is.
+    /// Makes a response with a body as it is.
     public init(
         _ status: Int = 200,
         headers: ServerHeaders = [:],
@@ -53,14 +53,14 @@ public struct ServerResponse: Sendable {
         ServerResponse(status, headers: ["Content-Type": type], body: .bytes(data))
     }
 
-    /// Sends the caller elsewhere.
+    /// Redirects the caller.
     ///
-    /// To the request's own path it makes a redirect loop.
+    /// A redirect to the request's own path makes a loop.
     public static func redirect(to location: String, status: Int = 302) -> ServerResponse {
         ServerResponse(status, headers: ["Location": location])
     }
 
-    /// Server-sent events (WHATWG HTML, 9.2), until the stream ends or the caller leaves.
+    /// Server-sent events (WHATWG HTML, 9.2), until the stream ends or the caller disconnects.
     public static func events(_ events: AsyncStream<ServerEvent>) -> ServerResponse {
         ServerResponse(
             headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
@@ -68,7 +68,7 @@ public struct ServerResponse: Sendable {
         )
     }
 
-    /// The same answer with something going wrong on the way.
+    /// The same response with a fault injected.
     public func with(_ fault: ServerFault) -> ServerResponse {
         var copy = self
         copy.fault = fault
@@ -80,11 +80,11 @@ public struct ServerResponse: Sendable {
 public struct ServerEvent: Equatable, Sendable {
     /// The kind of event; nil for `message`.
     public var name: String?
-    /// What a browser that comes back says it has seen last; nil for none.
+    /// The identifier that a reconnecting browser sends as `Last-Event-ID`; nil for none.
     public var id: String?
-    /// May have several lines.
+    /// The data, of one or more lines.
     public var data: String
-    /// After how many milliseconds the browser is to come back when the connection is lost.
+    /// Milliseconds before the browser reconnects after the connection is lost.
     public var retry: Int?
 
     /// An event; without a name the browser calls it `message`.
@@ -112,19 +112,21 @@ public struct ServerEvent: Equatable, Sendable {
     }
 }
 
-/// What can be made to go wrong, so that a client's answer to it can be tested over a real socket.
+/// A fault to inject, so that a client's reaction to it can be tested over a real socket.
 public enum ServerFault: Sendable {
-    /// Head and body come in pieces of so many bytes, with a pause after each.
+    /// Head and body are sent in pieces of so many bytes, with a pause after each.
     case drip(bytes: Int, pause: @Sendable () async -> Void)
-    /// The connection is closed in good order after so many bytes of the body; the length announced was the true one.
+    /// The connection is closed in good order after so many bytes of the body; the announced length is that
+    /// of the whole body.
     case truncate(afterBodyBytes: Int)
     /// The connection is reset (RST) after so many bytes of the head.
     case resetInHead(afterBytes: Int)
     /// The head is whole, and the connection is reset (RST) after so many bytes of the body.
     case resetInBody(afterBytes: Int)
-    /// `Content-Length` says this number, whatever is sent. Afterwards the connection is closed, or kept open in silence.
+    /// `Content-Length` has this value, whatever is sent. Afterwards the connection is closed, or kept open
+    /// in silence.
     case announceLength(Int, thenSilent: Bool)
-    /// These bytes are sent instead of an answer, and the connection is closed.
+    /// These bytes are sent instead of a response, and the connection is closed.
     case garbage(Data)
     /// Nothing is sent until the caller gives up.
     case hang

@@ -1,4 +1,4 @@
-// The only file that talks to the system's sockets: everything that differs between platforms is here.
+// The system's sockets, with all differences between platforms; no other file uses them.
 
 import SharedCore
 
@@ -10,7 +10,7 @@ import SharedCore
     import Glibc
 #endif
 
-/// Why a server could not begin to listen.
+/// The reason why a server could not listen.
 public enum ServerError: KitError {
     /// Another process listens on the port.
     case portTaken(Int)
@@ -39,7 +39,7 @@ struct Socket: Sendable {
     private init?(open descriptor: Int32) {
         guard descriptor >= 0 else { return nil }
         self.descriptor = descriptor
-        // A child process must not hold our port or our connections open.
+        // A child process must not hold this port or its connections open.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #if canImport(Darwin)
             setOption(SOL_SOCKET, SO_NOSIGPIPE, Int32(1))
@@ -77,7 +77,7 @@ struct Socket: Sendable {
         return made
     }
 
-    /// The port that a listening socket has.
+    /// The port of a listening socket.
     var port: Int {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -87,7 +87,7 @@ struct Socket: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    /// Waits for the next caller, or for a byte on `wake`: then, or when the socket is dead, the answer is nil.
+    /// Waits for the next connection; nil after a byte on `wake` or when the socket is dead.
     func nextConnection(wake: Int32) -> Socket? {
         while true {
             var waits = [
@@ -114,7 +114,7 @@ struct Socket: Sendable {
         setOption(SOL_SOCKET, SO_RCVTIMEO, timeval(tv_sec: .init(seconds), tv_usec: 0))
     }
 
-    /// Waits for bytes and appends at most 64 kB of them; false at the end, on an error or after too much silence.
+    /// Waits for bytes and appends at most 64 kB; false at the end, on an error or after the allowed silence.
     func receive(into bytes: inout [UInt8]) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { space in
             while true {
@@ -127,7 +127,7 @@ struct Socket: Sendable {
         }
     }
 
-    /// Reads and throws away until the other side closes or the connection is shut.
+    /// Discards incoming bytes until the other side closes or the connection is shut.
     func waitUntilClosed() {
         withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { space in
             while true {
@@ -161,22 +161,23 @@ struct Socket: Sendable {
 
     /// Whether the other side has closed or reset.
     ///
-    /// Bytes that wait to be read stay where they are.
+    /// Unread bytes stay in the buffer.
     var isClosedByPeer: Bool {
         var byte: UInt8 = 0
         let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
         return count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)
     }
 
-    /// Ends both directions; whoever waits on the socket wakes up.
+    /// Shuts down both directions; this wakes all threads that wait on the socket.
     ///
     /// The descriptor stays valid.
     func hangUp() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Says that no more will be sent and gives the other side a moment to take what was: closing at once while
-    /// request bytes are unread would reset the connection and lose the answer.
+    /// Shuts down sending, and gives the other side a moment to read the rest.
+    ///
+    /// Closing at once while request bytes are unread would reset the connection and lose the response.
     func finishSending() {
         _ = shutdown(descriptor, Int32(SHUT_WR))
         setOption(SOL_SOCKET, SO_RCVTIMEO, timeval(tv_sec: 0, tv_usec: 200_000))
@@ -188,14 +189,14 @@ struct Socket: Sendable {
         }
     }
 
-    /// Makes the closing that follows a reset (RST) instead of an orderly end.
+    /// Makes the next close send a reset (RST) instead of an orderly end.
     func resetWhenClosed() {
         setOption(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
     }
 
     /// Closes the descriptor.
     ///
-    /// Nobody may use the socket afterwards.
+    /// The socket must not be used afterwards.
     func discard() {
         _ = close(descriptor)
     }

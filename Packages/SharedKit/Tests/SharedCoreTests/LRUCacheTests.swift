@@ -1,4 +1,4 @@
-// The bounded cache against a plain model of what it should do.
+// The LRU cache against a plain model of its behavior.
 
 import SharedCore
 import SharedTesting

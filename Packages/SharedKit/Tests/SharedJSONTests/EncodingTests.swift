@@ -1,4 +1,4 @@
-// Every encoding in which JSON arrives, with and without a mark, declared and not.
+// Every encoding in which JSON arrives, with and without a byte order mark, declared and undeclared.
 
 import Foundation
 import SharedJSON
@@ -70,7 +70,7 @@ struct EncodingTests {
         arguments: [nil, "ISO-8859-1", "iso-8859-1", "latin1", "windows-1252", "utf-8", "us-ascii"]
     )
     func readsWesternBytes(charset: String?) async throws {
-        // é, €, curly quotes and the dash as Windows-1252 has them; 0x81 means nothing there.
+        // é, €, curly quotes and the dash in Windows-1252; 0x81 is undefined there.
         let bytes = Array(#"{"title":""#.utf8) + [0xE9, 0x20, 0x80, 0x93, 0x94, 0x96] + Array(#""}"#.utf8)
         #expect(try await title(bytes, charset: charset) == "é €“”–")
         let odd = Array(#"{"title":""#.utf8) + [0xE9, 0x81] + Array(#""}"#.utf8)

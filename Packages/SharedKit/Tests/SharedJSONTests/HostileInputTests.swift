@@ -6,7 +6,7 @@ import SharedJSON
 import SharedTesting
 import Testing
 
-/// The failure of an attempt, or nil if it succeeded.
+/// The error of an attempt, or nil if it succeeded.
 func thrown(_ attempt: () async throws -> some Sendable) async -> JSONError? {
     do {
         _ = try await attempt()
@@ -19,7 +19,7 @@ func thrown(_ attempt: () async throws -> some Sendable) async -> JSONError? {
 struct HostileInputTests {
     private let loader = JSONLoader()
 
-    /// Any depth, as the decoder would recurse into it.
+    /// A value of any depth, into which the decoder recurses.
     private struct Nest: Decodable, Sendable {
         var depth: Int
 
@@ -74,7 +74,7 @@ struct HostileInputTests {
 
     @Test(.proves("KIT-JSON-04"), arguments: 0...40)
     func findsTheEndOfAStringOfAnyLength(length: Int) async throws {
-        // Ends, escapes and accents at every distance from where the string begins.
+        // Ends, escapes and accents at every distance from the start of the string.
         for ending in ["", "\\\\", "\\\"[[[", "é", "é\\\"é", "🦆", "\\u005B"] {
             let text = "[\"" + String(repeating: "[", count: length) + ending + "\""
             let limit = 3
@@ -89,7 +89,7 @@ struct HostileInputTests {
 
     @Test(.proves("KIT-JSON-01", "KIT-JSON-04"))
     func toldFromUTF8AsFoundationTellsIt() async {
-        // Every lead byte with the bytes around the limits of what may follow it.
+        // Every lead byte with the bytes around the limits of its valid continuations.
         let edges: [UInt8] = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
         for lead in UInt8(0x80)...0xFF {
             for second in edges {
@@ -110,7 +110,7 @@ struct HostileInputTests {
 
     @Test(.proves("KIT-JSON-04"))
     func findsBracketsThatWideCharactersHide() async throws {
-        // U+2200 has the bytes 00 22: to a look at single bytes a string begins there.
+        // U+2200 has the bytes 00 22: a scan of single bytes sees the start of a string.
         let text = "[\"\u{2200}\"," + String(repeating: "[", count: 513)
         let bytes = Data(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
         #expect(await thrown { try await nest(bytes) }?.reason == .tooDeep(limit: 128))
@@ -174,7 +174,7 @@ struct HostileInputTests {
             #expect(failure?.path.description == "$.rows[1].n")
             #expect(failure?.position?.column == 23)
         }
-        // The decoder says no more than that a number is at fault.
+        // The decoder reports only that some number is at fault.
         #expect(await thrown { try await load("1.5", as: Int.self) }?.position?.line == 1)
     }
 }

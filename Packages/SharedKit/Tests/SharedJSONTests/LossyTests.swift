@@ -1,4 +1,4 @@
-// Strict by default; lossy where the type says so.
+// Strict decoding by default; lossy if the type says so.
 
 import Foundation
 import SharedJSON
@@ -104,7 +104,7 @@ struct LossyTests {
     }
 }
 
-/// An element whose first appearance cancels the task that decodes it.
+/// An element whose first decoding cancels the current task.
 private struct Cancelling: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
         withUnsafeCurrentTask { $0?.cancel() }

@@ -72,7 +72,7 @@ struct SourceTests {
     }
 
     #if os(macOS) || os(Linux)
-        /// In a process of its own: the decoder blocks its thread until the main actor has had a turn.
+        /// Runs in a process of its own: the decoder blocks its thread until the main actor has had a turn.
         @Test(.proves("KIT-JSON-04"), .timeLimit(.minutes(2)))
         func decodesOffTheMainActor() async {
             await #expect(processExitsWith: .success) {
@@ -88,7 +88,7 @@ struct SourceTests {
                 while !gate.hasBegun.withLock({ $0 }) {
                     await Task.yield()
                 }
-                // Were the decoding on this actor, the gate would not open before the wait at it is over.
+                // If the decoding ran on this actor, the gate would not open before the wait ended.
                 _ = await MainActor.run { gate.opening.signal() }
                 let value = try await task.value
                 #expect(value.wasReleased)
@@ -107,7 +107,7 @@ struct SourceTests {
     }
 }
 
-/// Where a decoder waits.
+/// A gate that blocks a decoder.
 private final class Gate: Sendable {
     static let key = CodingUserInfoKey(rawValue: "gate")
     let hasBegun = Locked(false)

@@ -120,7 +120,7 @@ struct FlowTests {
             ]
         )
         #expect(layout.contentSize.height == 200)
-        // Below the short half, beside the tall one, there is nothing.
+        // Below the short half, beside the tall one, there is no cell.
         #expect(layout.indices(in: LayoutRect(x: 5, y: 106, width: 100, height: 10)).isEmpty)
     }
 

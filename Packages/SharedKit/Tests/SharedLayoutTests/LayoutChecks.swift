@@ -1,10 +1,10 @@
-// What every layout must keep to, checked by comparing all cells with all.
+// The invariants of every layout, checked by comparing all cells with all.
 
 import SharedCore
 import SharedLayout
 import Testing
 
-/// A screenful of a content, `offset` points down.
+/// A screen-sized rectangle, `offset` points down.
 func screen(_ layout: some ScrollLayout, _ offset: Double, height: Double = 600) -> LayoutRect {
     LayoutRect(y: offset, width: layout.contentSize.width, height: height)
 }
@@ -14,13 +14,13 @@ func frames(_ layout: some ScrollLayout) -> [LayoutRect] {
     (0..<layout.count).map { layout.frame(at: $0) }
 }
 
-/// Fails unless cells are ordered, disjoint, within the content and on device pixels, and queries find exactly those
-/// that comparing finds.
+/// Fails unless cells are ordered, disjoint, within the content and on device pixels, and queries find the
+/// same cells as a full comparison.
 func check(_ layout: some ScrollLayout, scale: Double, _ generator: inout SeededGenerator) {
     let frames = frames(layout)
     let size = layout.contentSize
     let isOnPixel = { (points: Double) in abs(points * scale - (points * scale).rounded()) < 1e-6 }
-    // One expectation for all of them: each costs more than what it checks.
+    // One expectation for all cells: an expectation costs more than the check.
     var problems: [String] = []
     for (index, frame) in frames.enumerated() {
         if frame.x < 0 || frame.y < 0 || frame.width < 0 || frame.height < 0
@@ -34,7 +34,7 @@ func check(_ layout: some ScrollLayout, scale: Double, _ generator: inout Seeded
         if index > 0, frame.y < frames[index - 1].y {
             problems.append("\(index) is out of order")
         }
-        // In points, two that touch may seem to overlap by less than a hair.
+        // In points, two adjacent cells may seem to overlap by a rounding error.
         for other in frames[..<index]
         where min(other.maxX, frame.maxX) - max(other.x, frame.x) > 1e-6
             && min(other.maxY, frame.maxY) - max(other.y, frame.y) > 1e-6

@@ -1,4 +1,4 @@
-// A list that changes while it is read, and whoever reads it through a window.
+// A list that changes while it is read, and a reader that scrolls through a window of it.
 
 import SharedCore
 import SharedLayout
@@ -8,13 +8,13 @@ struct Row: Identifiable, Equatable, Sendable {
     var id: Int
 }
 
-/// What a service has, and how it answers.
+/// The list of a service, and its responses.
 struct ModelList {
-    /// What an answer says beyond its rows.
+    /// The information in a response beyond its rows.
     enum Style: CaseIterable {
         /// A revision of the list; rows are found by identifier.
         case revisions
-        /// Places in the list only: rows are found by where they were, with two rows more as overlap.
+        /// Positions in the list only: rows are found by their last position, with two rows more as overlap.
         case positions
         /// Neither.
         case bare
@@ -73,7 +73,7 @@ struct ModelList {
         case .start:
             return page(0..<request.count)
         case .around(let id, let position, let before):
-            // Found by identifier where that is possible at all, as the row on screen matters most.
+            // Found by identifier if at all possible, as the row on screen matters most.
             let center = id.flatMap { ids.firstIndex(of: $0) } ?? position ?? 0
             let first = max(0, center - before)
             return page(first..<max(first, center - before + request.count))
@@ -99,7 +99,7 @@ struct Reader {
         self.window = window
     }
 
-    /// Looks at `count` rows from the row with `id` on.
+    /// Shows `count` rows from the row with `id` on.
     mutating func look(at first: Int, count: Int = 10) {
         visible = min(first, window.rows.count)..<min(first + count, window.rows.count)
         send(window.update(visible: visible))
@@ -111,7 +111,7 @@ struct Reader {
         check()
     }
 
-    /// Gives the answer to a waiting request and looks again at the same row.
+    /// Delivers the response to a pending request and shows the same row again.
     mutating func deliver(_ page: PagingPage<Row>, at place: Int = 0) {
         let anchor = visible.isEmpty ? nil : window.rows[visible.lowerBound].id
         window.receive(page, for: waiting.remove(at: place))
@@ -120,13 +120,13 @@ struct Reader {
         check()
     }
 
-    /// Fails unless the window drops the answer.
+    /// Fails unless the window drops the response.
     mutating func refuses(_ page: PagingPage<Row>, for request: PagingRequest<Int>) {
         let isTaken = window.receive(page, for: request)
         #expect(!isTaken)
     }
 
-    /// Answers everything until nothing is asked any more.
+    /// Responds to all requests until none is pending.
     mutating func settle(_ list: ModelList) {
         var rounds = 0
         while let request = waiting.first, rounds < 100 {
@@ -136,7 +136,7 @@ struct Reader {
         #expect(waiting.isEmpty)
     }
 
-    /// What must hold at every moment.
+    /// Checks the invariants of the window.
     func check() {
         let ids = window.rows.map(\.id)
         let isSound =
@@ -147,7 +147,7 @@ struct Reader {
         }
     }
 
-    /// Scrolls to the end, and gives all rows that were on screen, in the order in which they came.
+    /// Scrolls to the end, and returns all rows that were on screen, in order of appearance.
     mutating func readToEnd(_ list: ModelList) -> [Int] {
         var seen: [Int] = []
         settle(list)

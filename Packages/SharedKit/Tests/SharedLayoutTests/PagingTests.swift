@@ -21,7 +21,7 @@ struct PagingTests {
         reader.look(at: 0)
         #expect(reader.window.phase(.forward) == .loading)
         #expect(reader.readToEnd(list) == list.ids)
-        // Nothing is asked beyond a known end, however often it is looked at.
+        // No request goes beyond a known end, however often the rows there are shown.
         let sent = reader.sent
         for _ in 0..<5 {
             reader.look(at: reader.window.rows.count - 10)
@@ -39,13 +39,13 @@ struct PagingTests {
         reader.look(at: 10)
         reader.deliver(list.answer(reader.waiting[0]))
         #expect(reader.window.rows.contains { $0.id == 2_500 })
-        // One request per direction, and none more while they are under way.
+        // One request per direction, and no more while they are pending.
         #expect(reader.waiting.count == 2)
         reader.look(at: 10)
         reader.look(at: 5)
         #expect(reader.waiting.count == 2)
         #expect(reader.window.phase(.backward) == .loading && reader.window.phase(.forward) == .loading)
-        // What is on screen doesn't move when rows come above.
+        // The visible rows don't move when rows are added above.
         let onScreen = reader.window.rows[reader.visible].map(\.id)
         reader.settle(list)
         #expect(reader.window.rows[reader.visible].map(\.id) == onScreen)
@@ -121,7 +121,7 @@ struct PagingTests {
             }
             reader.check()
         }
-        // Once it holds still, it is read whole.
+        // Once the list stays unchanged, it is read whole.
         reader.send(reader.window.retry())
         _ = reader.readToEnd(list)
         reader.rewind(list)
@@ -146,7 +146,7 @@ struct PagingTests {
         reader.window.fail(second)
         #expect(reader.window.rows == rows)
         #expect(reader.window.phase(.forward) == .failed)
-        // Not by itself, and not for an answer that came after all.
+        // Not automatically, and not for a late response.
         reader.look(at: reader.window.rows.count - 5)
         #expect(reader.waiting.isEmpty)
         reader.refuses(list.answer(second), for: second)
@@ -172,7 +172,7 @@ struct PagingTests {
         reader.window.fail(late)
         reader.refuses(old.answer(late), for: late)
         #expect(reader.window.phase(.forward) != .failed)
-        // The same answer twice is one answer.
+        // The same response twice counts once.
         reader.look(at: reader.window.rows.count - 5)
         let request = reader.waiting[0]
         reader.deliver(new.answer(request))
@@ -198,7 +198,7 @@ struct PagingTests {
         let ids = reader.window.rows.map(\.id)
         #expect(ids.contains(onScreen[1]) && !ids.contains(onScreen[0]))
         #expect(list.ids.firstRange(of: ids) != nil)
-        // From the very top, what is new above comes in.
+        // At the very top, new rows above come in.
         reader.rewind(list)
         list.ids.insert(7_777, at: 0)
         reader.send(reader.window.refresh())
@@ -234,7 +234,7 @@ struct PagingTests {
             }
             window.receive(list.answer(request), for: request)
             most = max(most, window.rows.count)
-            // On by all rows that are here.
+            // Advance by all current rows.
             let first = window.firstPosition ?? 0
             guard window.rows.dropFirst(next - first).map(\.id) == Array(next..<first + window.rows.count)
             else {
@@ -245,7 +245,7 @@ struct PagingTests {
             requests = window.update(visible: window.rows.count - 20..<window.rows.count)
         }
         #expect(next == 1_000_000 && most <= 1_000)
-        // And back: rows that were dropped are read again.
+        // Then back: rows that were dropped are read again.
         while let first = window.firstPosition, first > 900_000 {
             let requests = window.update(visible: 0..<20)
             guard let request = requests.first else {

@@ -1,4 +1,4 @@
-// The waterfall, at random and by hand.
+// The waterfall layout, at random and by hand.
 
 import SharedCore
 import SharedLayout
@@ -79,7 +79,7 @@ struct WaterfallTests {
                 #expect(first == nil || first == changed)
             }
             #expect(frames(layout).prefix(changed) == old.prefix(changed))
-            // The same as if the size had been known from the beginning.
+            // The same result as if the size had been known from the beginning.
             #expect(frames(layout) == frames(WaterfallLayout(layout.cells, metrics: metrics)))
             check(layout, scale: metrics.scale, &generator)
             let newLimit = max(0, layout.contentSize.height - 600)
@@ -120,7 +120,7 @@ struct WaterfallTests {
             #expect(frames(layout) == frames(WaterfallLayout(layout.cells, metrics: metrics)))
             if let anchor, new > 0, new < layout.contentSize.height - 400 {
                 let frame = layout.frame(at: anchor.index)
-                // Where it was, or with the same share of it above.
+                // In the same position, or with the same share of the cell above.
                 let distance =
                     anchor.distance < 0 ? anchor.distance * frame.height / anchor.height : anchor.distance
                 #expect(abs(frame.y - new - distance) < 1e-6)

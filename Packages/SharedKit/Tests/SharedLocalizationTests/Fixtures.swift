@@ -1,4 +1,4 @@
-// What the localization tests share.
+// Fixtures of the localization tests.
 
 import Foundation
 import SharedLocalization

@@ -4,11 +4,11 @@ import SharedLocalization
 import SharedTesting
 import Testing
 
-/// The reader against Foundation's own on tables made at random from all that the grammar has.
+/// The reader against Foundation's own, on random tables from the whole grammar.
 @Suite struct FoundationReaderTests {
     /// Writes random tables.
     ///
-    /// What Foundation is known to get wrong is left out; those cases have tests of their own.
+    /// Cases that Foundation is known to get wrong are left out; they have tests of their own.
     struct Writer {
         var random: SeededGenerator
 
@@ -42,11 +42,11 @@ import Testing
         }
 
         mutating func text() -> String {
-            // A slash right after a word belongs to it.
+            // A slash right after a word would belong to it.
             Bool.random(using: &random) ? quoted() : word() + " "
         }
 
-        /// Statements, as many as given.
+        /// Statements; their number is in `counts`.
         mutating func statements(in counts: ClosedRange<Int>) -> String {
             (0..<Int.random(in: counts, using: &random)).map { _ in
                 let value = Int.random(in: 0...5, using: &random) == 0 ? "" : "=" + blank() + text() + blank()
@@ -54,7 +54,7 @@ import Testing
             }.joined()
         }
 
-        /// A plural in text, with anything else in its dictionaries.
+        /// A plural in text form, with other entries in its dictionaries.
         mutating func plural() -> String {
             """
             k = {\(blank())NSStringLocalizedFormatKey \(blank()) = "%#@n@"; \(statements(in: 0...3))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// With a mark at the start, in either order of bytes.
+    /// Tables with a byte order mark, in either order.
     @Test(.proves("KIT-LOC-01"), arguments: [String.Encoding.utf16BigEndian, .utf16LittleEndian])
     func readsTheSameInUTF16(encoding: String.Encoding) throws {
         var writer = Writer(random: SeededGenerator(seed: 16))
@@ -102,7 +102,7 @@ import Testing
 
     @Test(.proves("KIT-LOC-01"))
     func refusesWhatFoundationRefuses() {
-        // A character left out or put in: where Foundation says no, so do we.
+        // One character removed or inserted: the reader refuses every table that Foundation refuses.
         var writer = Writer(random: SeededGenerator(seed: 7))
         var refusals = 0
         var deviations = 0
@@ -124,8 +124,8 @@ import Testing
                 let read = Dictionary(try statements(text).map { ($0.key, $0.value) }) { $1 }
                 #expect(read == accepted, "\(text.debugDescription)")
             } catch {
-                // Where we say no and Foundation doesn't, it is one of the deviations: an escape without meaning, or
-                // something after which Foundation reads no further.
+                // A table that only the reader refuses is one of the deviations: an invalid escape, or an
+                // error after which Foundation stops reading.
                 deviations += 1
                 #expect(
                     error.reason == .invalidEscape
@@ -138,17 +138,17 @@ import Testing
         #expect(refusals > 500)
     }
 
-    /// The deviations that the reader's documentation lists, one by one: should Foundation change, this says so.
+    /// The deviations in the reader's documentation, one by one; the test fails if Foundation changes.
     @Test(
         .proves("KIT-LOC-01"),
         arguments: [
-            // It reads no further, and says nothing.
+            // Foundation stops reading without an error.
             ("a = b;; c = d;", ["a": "b"], .emptyStatement),
             ("a = b; } nonsense", ["a": "b"], .unexpectedCharacter),
             ("a = b; \"c = d;", ["a": "b"], .missingQuote),
             ("a = b; /* c = d;", ["a": "b"], .openComment),
             ("a = b; é = d;", ["a": "b"], .unexpectedCharacter),
-            // It puts in null or a replacement character.
+            // Foundation inserts null or a replacement character.
             (#"a = "\UD83D";"#, ["a": "\u{FFFD}"], .invalidEscape),
             (#"a = "\UDE00\UD83D";"#, ["a": "\u{FFFD}\u{FFFD}"], .invalidEscape),
             (#"a = "\UD83D\U0041";"#, ["a": "\u{FFFD}A"], .invalidEscape),
@@ -223,7 +223,7 @@ import Testing
         }
     }
 
-    /// All the ways in which a property list in XML may begin.
+    /// All ways in which an XML property list may begin.
     @Test(
         .proves("KIT-LOC-01"),
         arguments: [
@@ -248,7 +248,8 @@ import Testing
                 )
                 #expect(try PluralReader.entries(of: bytes, file: "x") == list?.mapValues { .text($0) })
             }
-            // Without a mark Foundation refuses it, like a table in text, unless a blank comes first.
+            // Without a byte order mark Foundation refuses it, like a table in text form, unless a blank
+            // comes first.
             for isBigEndian in [true, false] {
                 let unmarked = utf16(text, bigEndian: isBigEndian, marked: false)
                 let list = try? PropertyListSerialization.propertyList(from: unmarked, format: nil)

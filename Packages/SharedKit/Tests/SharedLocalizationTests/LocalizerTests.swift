@@ -191,7 +191,7 @@ import Testing
                 return Localizer(tables: tables, language: "en", locale: locale, timeZone: zone).string(text)
             }
             #expect(try said("de_DE") == "from 21:05", "in \(zone)")
-            // Which space stands before PM differs between platforms.
+            // The space before PM differs between platforms.
             #expect(try said("en_US").hasPrefix("from 9:05") && said("en_US").hasSuffix("PM"))
         }
         let formats = ValueFormats(locale: Locale(identifier: "de_DE"), timeZone: .gmt)

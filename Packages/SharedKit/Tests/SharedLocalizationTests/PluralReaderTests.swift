@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// A `.stringsdict` of one key whose variables have the forms `other` only.
+    /// A `.stringsdict` of one key whose variables have only the form `other`.
     private func list(_ format: String, _ variables: [String: String]) -> Data {
         let parts = variables.map { name, form in
             """
@@ -62,7 +62,7 @@ import Testing
         let names = (0..<12).map { "v\($0)" }
         let all = names.map { "%1$#@\($0)@" }.joined()
         let tangle = Dictionary(uniqueKeysWithValues: names.map { ($0, all) })
-        // No circle, but each names the next one twice.
+        // No cycle, but each variable names the next one twice.
         let steps = Dictionary(
             uniqueKeysWithValues: (0..<40).map { ("v\($0)", "%#@v\($0 + 1)@%#@v\($0 + 1)@") }
         )
@@ -77,7 +77,7 @@ import Testing
                 try PluralReader.entries(of: list(format, variables), file: "x")
             }
         }
-        // As deep and as wide as nobody writes them.
+        // Deeper and wider than any real table.
         let deep = Dictionary(uniqueKeysWithValues: (0..<7).map { ("v\($0)", "%#@v\($0 + 1)@") })
             .merging(["v7": "x"]) { $1 }
         for (format, variables) in [("%#@v0@", deep), ("%#@v0@ %#@v0@", wide), ("k", ["a": "%#@a@"])] {
@@ -109,7 +109,7 @@ import Testing
         func failure(_ text: String) -> TableError? {
             #expect(throws: TableError.self) { try PluralReader.entries(of: Data(text.utf8), file: "x") }
         }
-        // Foundation's reader drops what follows, and says nothing.
+        // Foundation's reader drops the rest, without an error.
         #expect(failure("a = b;; c = d;") == TableError(.emptyStatement, file: "x", line: 1, key: "a"))
         #expect(
             failure("k = {\na = b;; c = d; };\nl = m;")

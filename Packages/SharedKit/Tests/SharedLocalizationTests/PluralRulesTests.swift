@@ -3,7 +3,7 @@ import SharedLocalization
 import SharedTesting
 import Testing
 
-/// The kit's plural rules against the table that Tools/Checks/plural_categories.py makes from CLDR.
+/// The kit's plural rules against the CLDR table made by Tools/Checks/plural_categories.py.
 @Suite struct PluralRulesTests {
     struct Table: Decodable {
         struct Language: Decodable {

@@ -68,7 +68,7 @@ import Testing
             let localizer = Localizer(tables: kit, language: language)
             for key in kit.table("SharedLocalization", in: "en")?.entries.keys.sorted() ?? []
             where key != "table.advice" {
-                // Beside what is said of broken tables there are only lengths of time.
+                // Apart from the texts about broken tables, all arguments are lengths of time.
                 let numbers: [LocalizedArgument] = [.whole(42), .whole(43), .whole(44)]
                 let arguments: [LocalizedArgument] =
                     switch key {
@@ -98,7 +98,8 @@ import Testing
         #expect(say("ar", "") == "من ")
     }
 
-    /// The marks of a text that are open at its end, and those that close nothing, after TR 9 (BD9, X6a, X7).
+    /// The directional marks of a text that are open at its end, and those that close nothing (UAX #9: BD9,
+    /// X6a, X7).
     private func unpaired(_ text: String) -> [Unicode.Scalar] {
         var (open, stray): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
         for scalar in text.unicodeScalars {
@@ -154,7 +155,7 @@ import Testing
                     #expect(unpaired(shown).isEmpty, "\(shown.debugDescription)")
                     #expect(shown.contains("x") || !name.contains("x"))
                 }
-                // What the table says stands outside of every direction that the name gives itself.
+                // The table's own text is outside of all directional marks in the name.
                 let plain = localizer.string(text("k", .text(name))).unicodeScalars
                 if language == "en" || language == "ar", let end = plain.lastIndex(of: "!") {
                     #expect(unpaired(String(plain[..<end])).isEmpty)
@@ -172,7 +173,7 @@ import Testing
             say("a\u{2067}b\u{202A}c\u{202C}\u{2069}")
                 == "by \u{2068}a\u{2067}b\u{202A}c\u{202C}\u{2069}\u{2069}!"
         )
-        // What is open is closed; what closes nothing is left out.
+        // Open marks are closed; marks that close nothing are removed.
         #expect(say("Ann\u{2069}\u{202E}") == "by \u{2068}Ann\u{202E}\u{202C}\u{2069}!")
         #expect(say("\u{2066}a\u{202E}b") == "by \u{2068}\u{2066}a\u{202E}b\u{202C}\u{2069}\u{2069}!")
         #expect(
@@ -181,7 +182,7 @@ import Testing
         #expect(
             say("\u{2068}a\u{202E}b\u{2069}c\u{202C}") == "by \u{2068}\u{2068}a\u{202E}b\u{2069}c\u{2069}!"
         )
-        // Each paragraph by itself: its end ends every isolate.
+        // Each paragraph is handled by itself: its end ends every isolate.
         #expect(say("א\nb") == "by \u{2068}א\u{2069}\n\u{2068}b\u{2069}!")
         #expect(say("a\nb") == "by a\nb!")
     }

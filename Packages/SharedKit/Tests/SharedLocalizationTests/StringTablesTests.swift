@@ -100,7 +100,7 @@ import Testing
         )
         #expect(all.completeLanguages == ["en", "ja"])
         #expect(all.gaps(in: "pl").map(\.categories) == [[.one, .few, .many, .other]])
-        // Only one of the two numbers has its forms.
+        // Only one of the two numbers has its plural forms.
         #expect(all.gaps(in: "cs").map(\.categories) == [[.one, .few, .many, .other]])
         #expect(plain.flattenedCategories(of: songs, in: "pl")[0] == [.one, .few, .many])
         #expect(plain.flattenedCategories(of: plain, in: "pl").isEmpty)

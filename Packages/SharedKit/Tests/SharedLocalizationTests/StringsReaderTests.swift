@@ -123,7 +123,7 @@ import Testing
             ("a = { b = c; };", .notText, 1, "a"), ("a = (1);", .notText, 1, "a"),
             ("a = é;", .unexpectedCharacter, 1, "a"), ("{ a = b; } c", .unexpectedCharacter, 1, nil),
             ("{ a = b;", .unexpectedCharacter, 1, nil), ("a = b; } c = d;", .unexpectedCharacter, 1, nil),
-            // What is wrong with the next key is not blamed on the one before.
+            // An error in the next key isn't reported for the previous one.
             (#""a" = "1"; "\Ux" = "2";"#, .invalidEscape, 1, nil),
             ("a = b;\n\"c = d;", .missingQuote, 2, nil),
             ("a = b; (c) = d;", .notText, 1, nil), ("; a = b;", .emptyStatement, 1, nil),

@@ -1,10 +1,10 @@
-// The image files that Tools/Checks/image_fixtures.py makes, and what it says of them.
+// The image files made by Tools/Checks/image_fixtures.py, and their expected properties.
 
 import Foundation
 import SharedMedia
 import Testing
 
-/// What an independent library says of a file.
+/// A file's properties according to an independent library.
 struct ImageFixture: Decodable, Sendable, CustomTestStringConvertible {
     var name: String
     var format: ImageFormat
@@ -12,9 +12,9 @@ struct ImageFixture: Decodable, Sendable, CustomTestStringConvertible {
     var height: Int
     var orientation: Int
     var frames: Int
-    /// After how many bytes the size can't change any more.
+    /// The number of bytes after which the size can't change any more.
     var known: Int
-    /// Milliseconds, as the file has them.
+    /// Milliseconds, as stored in the file.
     var delays: [Double]?
     var loop: Int?
 

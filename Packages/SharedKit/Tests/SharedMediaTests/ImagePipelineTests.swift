@@ -1,4 +1,4 @@
-// What the pipeline loads, in which order, and what it keeps.
+// The image pipeline: order of loading, cancellation, caching, retries.
 
 import Foundation
 import Observation
@@ -50,7 +50,7 @@ struct ImagePipelineTests {
         #expect(source.started.sorted() == [9, 10, 11, 12])
         source.deliver(10, .success(png))
         await turns { source.waiting == [9, 11, 12, 13] }
-        // No third one for what is only near.
+        // No third load for images that are only nearby.
         source.deliver(11, .success(png))
         await turns { pipeline.image(reference(11)).state.header != nil }
         await letOthersRun()
@@ -59,7 +59,7 @@ struct ImagePipelineTests {
         await turns { source.waiting == [8, 12, 13] }
         #expect(pipeline.image(reference(10)).state == .loaded(loaded))
         #expect(pipeline.image(reference(12)).state == .placeholder(aspect: 1))
-        // The same look again changes nothing.
+        // The same update again changes nothing.
         viewer.update(visible: references([10, 11, 12]), prefetch: references([9, 13, 8]))
         await letOthersRun()
         #expect(source.started.count == 6)
@@ -99,7 +99,7 @@ struct ImagePipelineTests {
         viewer.update(visible: references([1]), prefetch: references([2]))
         await letOthersRun()
         #expect(source.started.sorted() == [1, 2])
-        // What is farther off and under way ends when it leaves that, too.
+        // A retained load under way is cancelled when it leaves that range, too.
         viewer.update(visible: references([4]), retained: references([1]))
         viewer.update(visible: references([4]))
         await turns { source.cancelled == [1] }
@@ -127,7 +127,7 @@ struct ImagePipelineTests {
         second.update(visible: references([2]), prefetch: references([1]))
         await turns { source.waiting == [1, 2] }
         #expect(pipeline.image(reference(1)) === pipeline.image(reference(1)))
-        // One leaves, the other still wants it.
+        // One viewer ends, the other still requests it.
         first.end()
         await letOthersRun()
         #expect(source.cancelled.isEmpty)
@@ -166,7 +166,7 @@ struct ImagePipelineTests {
         let header = ImageHeader(format: .png, size: PixelSize(width: 37, height: 19))
         source.tellHeader(1, header)
         await turns { pipeline.image(reference(1)).state == .sized(header) }
-        // It is remembered when the load is given up, and a late word of a cancelled load is not heard.
+        // The header is kept when the load is cancelled, and a late callback of a cancelled load is ignored.
         viewer.update(visible: [])
         pipeline.releaseMemory()
         #expect(pipeline.image(reference(1)).state == .sized(header))
@@ -188,7 +188,7 @@ struct ImagePipelineTests {
         }
         viewer.update(visible: [])
         #expect(source.started == Array(0..<40))
-        // The newest are still there, the oldest only by their size.
+        // The newest images are still there; of the oldest only the sizes.
         #expect(pipeline.image(reference(35)).state == .loaded(loaded))
         #expect(pipeline.image(reference(2)).state == .sized(loaded.header))
         pipeline.releaseMemory()
@@ -217,18 +217,18 @@ struct ImagePipelineTests {
         await turns { source.waiting == [1] }
         source.deliver(1, .failure(.network(.timedOut)))
         await turns { image.state == .failed(.network(.timedOut), nil) }
-        // Not again and again by itself, nor at once when it comes back.
+        // No automatic retries, and none at once when it comes back.
         viewer.update(visible: [])
         viewer.update(visible: references([1]))
         await letOthersRun()
         #expect(source.started.count == 1)
-        // After a pause it is.
+        // After the delay it is retried.
         await clock.advance(by: .seconds(6))
         viewer.update(visible: [])
         viewer.update(visible: references([1]))
         await turns { source.waiting == [1] }
         #expect(image.state == .placeholder(aspect: 1))
-        // Twice in a row is twice the pause.
+        // A second consecutive error doubles the delay.
         source.deliver(1, .success(Data("<html>".utf8)))
         await turns { image.state == .failed(.notAnImage, nil) }
         await clock.advance(by: .seconds(290))
@@ -236,7 +236,7 @@ struct ImagePipelineTests {
         viewer.update(visible: references([1]))
         await letOthersRun()
         #expect(source.started.count == 2)
-        // A person can always ask.
+        // The user can always retry.
         pipeline.retry(reference(1))
         await turns { source.waiting == [1] }
         source.deliver(1, .failure(.network(.offline)))
@@ -282,10 +282,10 @@ struct ImagePipelineTests {
         source.deliver(2, .failure(.network(.offline)))
         await turns { pipeline.image(reference(1)).state == .loaded(other) }
         await letOthersRun()
-        // What could not be confirmed is still shown, and isn't asked for over and over.
+        // An image that couldn't be revalidated is still shown, and isn't requested over and over.
         #expect(pipeline.image(reference(2)).state == .loaded(loaded))
         #expect(source.started.count == 4)
-        // What comes later is confirmed too, once.
+        // Images that come later are revalidated too, once.
         viewer.update(visible: references([3]))
         await turns { source.waiting == [3] }
         #expect(source.loads.last?.revalidating == true)
@@ -300,11 +300,11 @@ struct ImagePipelineTests {
         var generator = SeededGenerator(seed: UInt64(seed))
         var near: Set<Int> = []
         var wanted: Set<Int> = []
-        // How often each was given up before it was there: so often it may be asked for again.
+        // The number of cancellations of each image before it was loaded: it may be requested again as often.
         var givenUp: [Int: Int] = [:]
         var first = 0
         for _ in 0..<1_000 {
-            // Mostly a bit, sometimes far.
+            // Mostly a short distance, sometimes a long one.
             first += generator.pick([-8, -3, 2, 5, 9, 9, Int.random(in: -400...400, using: &generator)])
             first = min(max(0, first), count - 12)
             let visible = first..<first + 12
@@ -321,13 +321,13 @@ struct ImagePipelineTests {
             }
         }
         await turns { wanted.allSatisfy { isLoaded($0, pipeline) } }
-        // None that never came near, and none again that was there.
+        // No load of an image that never came near, and no second load of a loaded one.
         #expect(Set(source.started).isSubset(of: near))
         let starts = Dictionary(source.started.map { ($0, 1) }, uniquingKeysWith: +)
         #expect(starts.allSatisfy { $0.value <= 1 + givenUp[$0.key, default: 0] })
         let there = near.filter { isLoaded($0, pipeline) }
         #expect(there.count > 300)
-        // Seen again, nothing is fetched.
+        // Showing them again fetches nothing.
         let before = source.started.count
         for number in there.sorted() {
             viewer.update(visible: references([number]))

@@ -1,4 +1,4 @@
-// The header probe against files whose truth an independent library tells, and against hostile ones.
+// The header probe against an independent library's results, and against hostile files.
 
 import Foundation
 import SharedCore
@@ -55,7 +55,7 @@ struct ImageProbeTests {
                     )
                 )
         )
-        // It stopped reading as soon as it was sure, and what is behind that changes nothing.
+        // The probe stops at the first sufficient byte, and later bytes change nothing.
         let known = try #require(end)
         #expect(probe.bytesRead == known)
         let spoilt = fixture.data.prefix(known) + Data(repeating: 0xD8, count: 4_000)
@@ -64,7 +64,7 @@ struct ImageProbeTests {
 
     @Test(.proves("KIT-IMG-01"))
     func itReadsNoMoreThanTheHeader() throws {
-        // Where the file's own structure says that nothing can follow that matters.
+        // Files whose structure says that no relevant bytes can follow.
         for (name, end) in [("baseline.jpg", 611), ("orientation-6.jpg", 204), ("lossy.webp", 30)] {
             var probe = ImageProbe()
             probe.feed(try ImageFixture.named(name).data)
@@ -96,7 +96,7 @@ struct ImageProbeTests {
                 Issue.record("an answer after \(length) bytes")
             }
         }
-        // From there on, it is known.
+        // From that byte on, the size is known.
         #expect((try? ImageProbe.header(of: fixture.data.prefix(fixture.known)))?.size == fixture.size)
     }
 
@@ -111,7 +111,7 @@ struct ImageProbeTests {
     func whatIsNoImageIsRefused(text: String) {
         var probe = ImageProbe()
         probe.feed(Data(text.utf8))
-        // A text that could still become one is needed whole.
+        // A text that is the prefix of a signature is truncated, not refused.
         #expect(ended(probe) == .failed(text == "GIF8" ? .truncated : .notAnImage))
     }
 

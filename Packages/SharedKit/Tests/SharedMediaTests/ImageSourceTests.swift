@@ -11,7 +11,7 @@ import Testing
 
 @MainActor @Suite(.serialized)
 struct ImageSourceTests {
-    /// Serves the fixtures under their names, and some things that are no images.
+    /// Serves the fixtures by name, and some files that aren't images.
     private nonisolated static func serve(_ request: ServerRequest) -> ServerResponse {
         let name = String(request.path.dropFirst())
         switch name {
@@ -97,7 +97,7 @@ struct ImageSourceTests {
             await turns { if case .loaded = again.state { true } else { false } }
             #expect(again.state == image.state)
             #expect(setting.paths.withLock { $0 }.count == 1)
-            // A refresh asks the server, which says that nothing has changed.
+            // A refresh revalidates with the server, which answers 304.
             await letOthersRun()
             let changesBefore = changes
             setting.pipeline.refresh()
@@ -115,7 +115,7 @@ struct ImageSourceTests {
         let server = try LoopbackServer { _ in
             ServerResponse.data(data, type: "image/gif").with(
                 .drip(bytes: 100) {
-                    // The head and the first pieces come at once, the others when the size has been seen.
+                    // The head and the first pieces are sent at once, the others after the size was observed.
                     let number = sent.withLock { sent in
                         sent += 1
                         return sent
@@ -160,7 +160,8 @@ struct ImageSourceTests {
             let good = try setting.image("plain.png")
             let viewer = setting.pipeline.viewer()
             viewer.update(visible: [bad.reference, good.reference])
-            // The good one whole: what is still under way would be kept in a folder that is gone.
+            // Wait for the good image too: a pending load would be cached in a folder that is already
+            // removed.
             await turns {
                 if case (.failed, .loaded) = (bad.state, good.state) { true } else { false }
             }

@@ -1,4 +1,4 @@
-// Which frame is due when, against an independent library's delays and a plain walk.
+// Image timelines against an independent library's delays and a plain walk.
 
 import Foundation
 import SharedCore
@@ -30,7 +30,7 @@ struct ImageTimelineTests {
         switch (fixture.format, fixture.loop) {
         case (_, 0): #expect(timeline.playCount == nil)
         case (_, nil): #expect(timeline.playCount == 1)
-        // A GIF says how often it is repeated, the others how often it is shown.
+        // A GIF stores the number of repetitions, the other formats the number of plays.
         case (.gif, let loop?): #expect(timeline.playCount == loop + 1)
         case (_, let loop?): #expect(timeline.playCount == loop)
         }
@@ -74,7 +74,7 @@ struct ImageTimelineTests {
             start += delay
         }
         #expect(timeline.duration == .milliseconds(start))
-        // Round and round.
+        // The animation repeats.
         #expect(timeline.frame(at: .milliseconds(start)) == 0)
         #expect(timeline.frame(at: .milliseconds(1_000 * start - 1)) == 9_999)
     }

@@ -7,13 +7,13 @@ import SharedNetworking
 import SharedTesting
 import Testing
 
-/// Gives others turns until `isDone`, at most for some seconds: only a test that fails takes that long.
+/// Yields until `isDone`, at most for some seconds: only a failing test takes that long.
 @MainActor
 func turns(until isDone: () -> Bool) async {
     #expect(await eventually { isDone() })
 }
 
-/// Gives everything that could run some turns.
+/// Yields some turns to all other tasks.
 @MainActor
 func letOthersRun() async {
     for _ in 0..<200 {
@@ -32,7 +32,7 @@ extension ImageReference {
     }
 }
 
-/// Answers when it is told to, or at once, and notes what it was asked.
+/// A scripted source: responds when told to, or at once, and records its requests.
 final class ScriptedSource: ImageSource {
     struct Load: Equatable {
         var number: Int
@@ -52,7 +52,7 @@ final class ScriptedSource: ImageSource {
 
     private let state = Locked(State())
 
-    /// - Parameter automatic: Answers at once; without it, loads wait for `deliver`.
+    /// - Parameter automatic: Responds at once; without it, loads wait for `deliver`.
     init(automatic: (@Sendable (Int) -> Result<Data, ImageError>)? = nil) {
         state.withLock { $0.automatic = automatic }
     }
@@ -61,7 +61,7 @@ final class ScriptedSource: ImageSource {
     var loads: [Load] { state.withLock { $0.started } }
     var cancelled: [Int] { state.withLock { $0.cancelled } }
     var delivered: [Int] { state.withLock { $0.delivered } }
-    /// What waits for an answer, in ascending order.
+    /// The pending loads, in ascending order.
     var waiting: [Int] { state.withLock { $0.waiting.keys.sorted() } }
 
     func deliver(_ number: Int, _ result: Result<Data, ImageError>) {
@@ -89,7 +89,7 @@ final class ScriptedSource: ImageSource {
             return (state.automatic, state.nextID)
         }
         if let automatic {
-            // Some turns, so that scrolling on can come before the answer.
+            // Some turns, so that scrolling on can come before the response.
             for _ in 0..<3 {
                 await Task.yield()
             }

@@ -3,11 +3,11 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-/// A link to a place that something lies over takes that away, and never makes the place again.
+/// A link to a covered destination removes its covers and never makes the destination again.
 @MainActor @Suite struct CoveredLinkTests {
     typealias Place = FixtureRoute<EverythingFixture>
 
-    /// What lies over a place, each as a person gets there.
+    /// The covers of a destination, each made as the user makes it.
     enum Cover: CaseIterable {
         case dialog, dialogAfterDialog, request, sheet, sheetWithDialog, modalOverModal, flow, tabs, panel
         case panelInModal, modalOverPanel
@@ -104,7 +104,7 @@ import Testing
         #expect(NavigationInvariants.problems(of: navigator) == [])
     }
 
-    /// A modal in the middle is uncovered like a screen at the bottom, with what is under it.
+    /// A modal in the middle is uncovered like a screen at the bottom, with everything under it.
     @Test(.proves("KIT-NAV-07")) func aModalUnderAModalIsUncovered() throws {
         let app = try FixtureApp<EverythingFixture>.launch()
         defer { withExtendedLifetime(app) {} }
@@ -129,7 +129,7 @@ import Testing
     }
 }
 
-/// Follows any edge from the front, and now and then the link of a place that something lies over.
+/// Follows random edges from the front, and now and then the link of a covered destination.
 @MainActor
 private final class Wanderer<App: Fixture> {
     typealias Route = FixtureRoute<App>
@@ -145,7 +145,7 @@ private final class Wanderer<App: Fixture> {
     }
 
     func go() throws {
-        // Longer where few places can be covered.
+        // Graphs with few coverable destinations walk longer.
         for step in 0..<15_000 where step < 1_500 || uncovered <= 20 {
             if step % 60 == 59 { app = try .launch() }
             let tree = navigator.tree

@@ -31,7 +31,7 @@ import Testing
         let (flow, last) = (try innermostFlow(), front)
         let navigator = navigator
         journal.onEnding = { ending in
-            // The parent moves on in the same turn, from the screen that is in front again.
+            // The parent navigates on in the same turn, from the screen that is in front again.
             if case .finished(let number) = ending {
                 navigator.follow(.toB, to: Route(kind: .b, number: number), from: navigator.tree.front.id)
             }

@@ -3,13 +3,13 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-/// What is saved on people's devices: a change of its form must raise the archive's schema.
+/// The form of saved navigation on users' devices: a change of it must raise the archive's schema.
 @MainActor @Suite struct GoldenTests {
     typealias Route = FixtureRoute<EverythingFixture>
 
     private let golden = GoldenFile("SavedNavigation.json")
 
-    /// Tabs, over them a drawer, in it a flow, over that a dialog; and a draft.
+    /// Tabs; over them a drawer with a flow in it; over that a dialog; and a draft.
     private func saved() throws -> SavedNavigation<Route, Int> {
         let app = try FixtureApp<EverythingFixture>.launch()
         let navigator = app.navigator
@@ -53,7 +53,7 @@ import Testing
         #expect(elsewhere.first?.hasPrefix("ModalStyles.json can't be restored: ") == true)
     }
 
-    /// What a saved tree can hold beside an app's own routes.
+    /// All requests that a saved tree can hold besides an app's own routes.
     @Test(.proves("KIT-NAV-02", "KIT-NAV-12")) func everyRequestHasItsGoldenForm() {
         let requests: [HostRequest] = [
             .share([

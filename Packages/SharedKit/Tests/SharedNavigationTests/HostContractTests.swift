@@ -1,4 +1,4 @@
-// The host contract holds for every fixture, and finds each fault that is planted.
+// The host contract holds for every fixture, and finds each planted fault.
 
 import SharedNavigation
 import SharedTesting
@@ -145,7 +145,7 @@ import Testing
         #expect(report.problems == [], "\(report.problems)")
     }
 
-    /// What is found with these doors between host and navigator.
+    /// The problems found with this interface between host and navigator.
     @MainActor
     private func check(
         places: Int = 14,

@@ -1,4 +1,4 @@
-// The list of hostile links, and the check that no kind of place is forgotten, find what they are for.
+// The list of hostile links and the check for kinds without a link find planted faults.
 
 import SharedNavigation
 import SharedTesting

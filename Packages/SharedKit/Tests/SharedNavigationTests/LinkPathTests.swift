@@ -67,7 +67,8 @@ import Testing
         #expect(throws: LinkError.controlCharacter) { try LinkPath(["a\nb"]) }
     }
 
-    /// Every byte of a good link, set to every value: read, or refused; never another link for the same path.
+    /// Every byte of a valid link, set to every value: read or refused, but never another link for the same
+    /// path.
     @Test(.proves("KIT-NAV-07")) func noTwoLinksOfOneSpellingMeanOnePath() {
         let good = Array("app://albums/a%20b".utf8)
         for index in good.indices {

@@ -9,7 +9,7 @@ import Testing
         case offline
     }
 
-    /// Answers a second after it was asked, with what a test has laid ready.
+    /// A source that responds after a second, with the value prepared by a test.
     final class Source: Sendable {
         private let clock: ManualClock
         private let answers: Locked<[Result<Int, Trouble>]>

@@ -4,7 +4,7 @@ import Testing
 #if os(macOS) || os(Linux)
     /// Tests that keep the main actor busy for many seconds: each in a process of its own.
     ///
-    /// In the process of all tests they would take the turns of the main actor, for which other tests wait. One after the
-    /// other, as each keeps a core busy.
+    /// In the process of all tests they would take the turns of the main actor, for which other tests wait.
+    /// Serialized, as each keeps a core busy.
     @Suite(.serialized) enum LongNavigationTests {}
 #endif

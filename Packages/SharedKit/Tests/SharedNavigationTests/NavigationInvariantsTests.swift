@@ -1,11 +1,11 @@
-// The checks that every other test leans on find what they are for.
+// The invariants that every other test relies on find planted faults.
 
 import SharedTesting
 import Testing
 
 @testable import SharedNavigation
 
-/// A navigator never gets into these states; they are put there from the inside, since the public API has no way to.
+/// The states are made through internals: the public API has no way into them.
 @MainActor @Suite struct NavigationInvariantsTests {
     typealias Route = FixtureRoute<EverythingFixture>
 

@@ -170,7 +170,8 @@ import Testing
         #expect(navigator.tree == tree)
     }
 
-    /// Wherever a person can get, the link of that place leads there, from there and from anywhere else.
+    /// For every destination that the user can reach, its link leads there, from there and from anywhere
+    /// else.
     @Test(.proves("KIT-NAV-07")) func pathToStateToPathIsTheIdentity() throws {
         var random = SeededGenerator(seed: 7)
         var links: Set<String> = []
@@ -188,7 +189,7 @@ import Testing
                     from: entry.id
                 )
             }
-            // The basket has a path, but no move of the app: it can't be begun in its middle.
+            // The basket has a path, but the app never navigates to it: a flow can't be begun in its middle.
             if let link, !link.contains("basket") {
                 links.insert(link)
                 #expect(open(link).failure == nil)

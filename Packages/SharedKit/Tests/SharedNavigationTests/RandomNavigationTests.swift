@@ -7,9 +7,10 @@ import Testing
 // Other platforms have no processes to run tests in.
 #if os(macOS) || os(Linux)
     extension LongNavigationTests {
-        /// Random operations on each fixture graph, each followed by every check there is.
+        /// Random operations on each fixture graph, each followed by all checks.
         ///
-        /// At each new place the path of its route gives the route, and its link leads there from a fresh launch.
+        /// At each new destination the path of its route gives the route, and its link leads there from a
+        /// fresh launch.
         @Suite struct RandomNavigationTests {
             @Test(.everyRow) func publisherFacts() async {
                 await #expect(processExitsWith: .success) {
@@ -55,7 +56,7 @@ import Testing
         }
     }
 
-    /// The rows that a run proves.
+    /// The requirement rows that a run proves.
     extension Trait where Self == ProvesTrait {
         fileprivate static var everyRow: Self {
             .proves(
@@ -81,7 +82,7 @@ import Testing
         var flowsSeen: Set<NavigationEntryID> = []
         var isModified = 0
         var edgesTaken: Set<App.Edge> = []
-        /// Every link that was seen, and those that the app has an edge for.
+        /// Every link that was seen.
         var links: Set<String> = []
         var routes: Set<Route> = []
         var opened: [String] = []
@@ -102,7 +103,7 @@ import Testing
                     isChanged ? try check() : app.navigator.tree == before.tree ? [] : ["changed in silence"]
                 #expect(problems == [], "operation \(operation): \(name)")
                 if !problems.isEmpty { return }
-                // Now and then everything ends, so that a run doesn't drift into one deep corner.
+                // Start again now and then, so that a run doesn't drift into one deep corner.
                 if operation % 80 == 79 { try startAgain() }
             }
             #expect(isModified > count / 10, "only \(isModified) operations changed anything")
@@ -120,14 +121,14 @@ import Testing
             let entries = navigator.tree.entries
             switch Int.random(in: 0..<100, using: &random) {
             case 0..<55:
-                // Something that the front, or the bar beside it, allows.
+                // An edge that starts at the front, or at the bar beside it.
                 let usable = entries.filter { navigator.tree.isInFront($0.id) }
                 guard let entry = usable.randomElement(using: &random) else { return "nothing" }
                 let edges = App.graph.edges.filter { $0.starts(from: entry.route.kind) }
                 guard let edge = edges.randomElement(using: &random) else { return "no edge" }
                 return follow(edge, from: entry.id)
             case 55..<62:
-                // Anything from anywhere.
+                // Any edge from any entry.
                 guard let edge = App.Edge.allCases.randomElement(using: &random),
                     let entry = entries.randomElement(using: &random)
                 else { return "nothing" }
@@ -174,7 +175,7 @@ import Testing
             Route(kind: kind, number: Int.random(in: 0..<1_000, using: &random))
         }
 
-        /// Takes down a move, which may only be made along an edge that starts where it was asked.
+        /// Records a move, which may only be made along an edge that starts at the given kind.
         private func note(_ edge: NavigationGraph<Route>.Edge, _ move: MoveResult, from kind: App.Kind? = nil)
         {
             guard move.isMoved else { return }
@@ -202,7 +203,7 @@ import Testing
             return "\(edge.edge) from \(entry)"
         }
 
-        /// Opens a link of a place where somebody has been: it leads there, waits, or changes nothing.
+        /// Opens the link of a destination visited before: it leads there, waits, or changes nothing.
         private func openLink() -> String {
             let navigator = app.navigator
             guard let link = (opened + links.prefix(1)).randomElement(using: &random) else {
@@ -218,7 +219,7 @@ import Testing
             return "link \(link)"
         }
 
-        /// Path -> state -> path, for what is in front.
+        /// Path -> state -> path, for the front screen.
         private func linkProblems() throws -> [String] {
             let route = app.navigator.tree.frontScreen.route
             guard routes.insert(route).inserted, let path = route.linkPath else { return [] }
@@ -280,7 +281,7 @@ import Testing
                     found.append("\(entry.id) was told \(told as Any)")
                 }
             }
-            // Each flow ended once, and none that is still there.
+            // Each flow ended once, and only flows that have left the tree.
             flowsSeen.formUnion(tree.entries.filter(\.isFlow).map(\.id))
             let ended = journal.endings.map(\.flow)
             let open = Set(tree.entries.filter(\.isFlow).map(\.id))
@@ -288,7 +289,7 @@ import Testing
             if Set(ended) != flowsSeen.subtracting(open) {
                 found.append("ended \(ended), seen \(flowsSeen), open \(open)")
             }
-            // Coding gives the same; a host gets there by steps.
+            // A decoded tree is equal; a host reaches the tree by steps.
             let bytes = try Self.encoder.encode(tree)
             if try JSONDecoder().decode(NavigationTree<Route>.self, from: bytes) != tree {
                 found.append("coding differs")

@@ -118,7 +118,7 @@ import Testing
         #expect(restoration == .restored)
         next.navigator.removeMissingRestored()
         #expect(numbers(next) == [1, 2, 3, 4])
-        // Opened since, so that it shows by itself what has become of it.
+        // Opened since, so that the screen itself shows the state of its content.
         next.navigator.follow(
             .toA,
             to: Route(kind: .a, number: 5),

@@ -17,7 +17,7 @@ import Testing
                 "load",
                 .latestWins,
                 { () async throws -> Int in
-                    // Deaf to its cancellation, as foreign code may be.
+                    // Ignores its cancellation, as foreign code may.
                     try? await clock.sleep(for: .seconds(number))
                     return number
                 }

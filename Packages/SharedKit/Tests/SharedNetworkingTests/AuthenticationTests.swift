@@ -1,4 +1,4 @@
-// One renewal for all, and nothing sent when the session is over.
+// One token refresh for all requests, and no requests after the session has ended.
 
 import Foundation
 import SharedCore
@@ -7,7 +7,7 @@ import SharedServer
 import SharedTesting
 import Testing
 
-/// Gives tokens "1", "2", ...; what a renewal does is scripted.
+/// Provides tokens "1", "2", ...; the refresh is scripted.
 private final class Tokens: TokenProvider {
     typealias Script = @Sendable (Int) async -> NetworkError?
 
@@ -45,7 +45,7 @@ private final class Tokens: TokenProvider {
 }
 
 struct AuthenticationTests {
-    /// A server that takes tokens from `least` on.
+    /// A server that accepts tokens from `least` on.
     private func withService(
         least: Int,
         _ body: (LoopbackServer, Visits) async throws -> Void
@@ -62,7 +62,7 @@ struct AuthenticationTests {
     @Test(.proves("KIT-NET-08", "KIT-NET-09"))
     func threeAtOnceRenewOnceAndRepeatThreeTimes() async throws {
         try await withService(least: 2) { server, visits async throws in
-            // The renewal waits until all three have been refused.
+            // The refresh waits until all three requests have been refused.
             let tokens = Tokens { _ in
                 await visits.wait(for: 3)
                 return nil
@@ -104,7 +104,7 @@ struct AuthenticationTests {
             #expect(await client.failure(of: requests[0]) == .unauthorized)
             #expect(tokens.renewals == 1)
             #expect(visits.count == 3)
-            // Signed in again, all is well.
+            // After signing in again, requests succeed.
             tokens.signIn(5)
             #expect(try await client.send(requests[0]).status == 200)
         }

@@ -1,16 +1,16 @@
-// The cases of RFC 9111 that the cache is held to.
+// The cases of RFC 9111 that the cache must satisfy.
 
 import SharedNetworking
 import Testing
 
-/// Two requests for one address, so many seconds apart, and what the second one got.
+/// Two requests for one URL, so many seconds apart, and the origin of the second response.
 struct CacheCase: Sendable, CustomTestStringConvertible {
     enum Told: Equatable, Sendable {
-        /// From the cache, without asking.
+        /// From the cache, without a request.
         case fresh
-        /// The server was asked with these conditions, and answers 304.
+        /// Revalidated with these conditions; the server answers 304.
         case confirmed([String: String])
-        /// The server was asked without conditions.
+        /// Requested without conditions.
         case asked
     }
 
@@ -25,7 +25,7 @@ struct CacheCase: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(name) after \(seconds) s" }
 }
 
-// The clock of the tests begins at this moment.
+// The start time of the test clock.
 private let now = "Sun, 15 Jun 2025 15:06:40 GMT"
 private let minuteAgo = "Sun, 15 Jun 2025 15:05:40 GMT"
 private let inAMinute = "Sun, 15 Jun 2025 15:07:40 GMT"
@@ -287,7 +287,7 @@ extension CacheCase {
             told: .asked
         ),
         CacheCase(name: "no Vary", answer: tag, first: ["Accept-Language": "nl"], seconds: 1, told: .fresh),
-        // 3: which statuses
+        // 3: statuses
         CacheCase(
             name: "404 with max-age",
             answer: ["Cache-Control": "max-age=60"],
@@ -345,7 +345,7 @@ extension CacheCase {
             seconds: 1,
             told: .asked
         ),
-        // Another person
+        // Another user
         CacheCase(
             name: "other credentials",
             answer: tag,

@@ -1,4 +1,4 @@
-// RFC 9111, case by case: what is stored, how long it is fresh, what is asked and what is told.
+// RFC 9111, case by case: storing, freshness, validation and the response to the caller.
 
 import Foundation
 import SharedCore
@@ -136,9 +136,9 @@ struct CacheRuleTests {
         let client = CachingClient(script, cache: HTTPCache(), clock: clock)
         _ = try await client.send(request())
         #expect(try await client.send(request()).origin == .stale(because: .badStatus(503, excerpt: "")))
-        // A connection that can't be trusted is no reason to show anything.
+        // An untrusted connection is no reason to serve a stale response.
         #expect(await client.failure(of: request()) == .insecure)
-        // A server that says that it's gone is believed.
+        // A 404 from the server is passed on, not replaced by a stale response.
         #expect(try await client.send(request()).status == 404)
         #expect(try await client.send(request()).status == 404)
     }

@@ -1,4 +1,4 @@
-// The cache on a real disk: bounded, in order of use, and never confused by damage.
+// The cache on a real disk: bounded, evicted in LRU order, and robust against damage.
 
 import Foundation
 import SharedCore
@@ -36,7 +36,7 @@ struct CacheStorageTests {
         }
     }
 
-    /// A stored answer, byte for byte: a new version of an app finds what an older one has kept.
+    /// A stored response, byte for byte: a new version of an app reads the cache of an older one.
     @Test(.proves("KIT-NET-06"))
     func theFileIsTheGoldenOneAndIsRead() async throws {
         let golden = GoldenFile("StoredResponse.bin")
@@ -87,7 +87,7 @@ struct CacheStorageTests {
             try (good + [0]).write(to: file)
             _ = try await client(folder).send(request("/a"))
             #expect(script.count == asked + 1)
-            // And after all that it works as before.
+            // After all that, the cache works as before.
             _ = try await client(folder).send(request("/a"))
             #expect(script.count == asked + 1)
         }
@@ -148,7 +148,8 @@ struct CacheStorageTests {
             for path in ["/0", "/1", "/2"] {
                 _ = try await first.send(request(path))
             }
-            // Files of the same moment have no order: make them clearly older, in the order of their making.
+            // Files of the same moment have no order: make them clearly older, in the order of their
+            // creation.
             for (index, path) in ["/0", "/1", "/2"].enumerated() {
                 let file = try #require(
                     try files(folder).first {
@@ -190,7 +191,7 @@ struct CacheStorageTests {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appendingPathComponent("file")
             try Data("x".utf8).write(to: file)
-            // The folder's place is taken by a file: nothing can be saved there.
+            // A file has the path of the folder: no response can be saved there.
             let client = client(file, memory: 1 << 20)
             #expect(try await client.send(request("/a")).origin == .network)
             #expect(try await client.send(request("/a")).origin == .cache)

@@ -77,7 +77,7 @@ struct DeadlineTests {
         let client = DeadlineClient(never, timeout: .seconds(30), clock: clock)
         let ended = Locked<[Int: [Duration]]>([:])
         var tasks: [Task<Void, Never>] = []
-        // Later, earlier and equal deadlines, in no order.
+        // Later, earlier and equal deadlines, unordered.
         let limits = [50, 20, 90, 20, 10, 60, 10]
         for seconds in limits {
             tasks.append(
@@ -92,7 +92,7 @@ struct DeadlineTests {
         }
         for step in 1...18 {
             await clock.advance(by: .seconds(5))
-            // All of them, those with equal deadlines too, before time goes on.
+            // All due ones, including those with equal deadlines, before time goes on.
             let due = limits.count { $0 <= 5 * step }
             await turns { ended.withLock { $0.values.joined().count } == due }
         }

@@ -1,4 +1,4 @@
-// Thousands of requests in a process of their own: nothing hangs, nothing is left behind.
+// Thousands of requests in a process of their own: none hangs, none leaks.
 
 #if os(Linux)
     import Foundation
@@ -8,7 +8,7 @@
     import SharedTesting
     import Testing
 
-    /// What this process holds on to, as Linux tells it.
+    /// The resources of this process, as reported by Linux.
     private enum Process {
         static var descriptors: Int {
             (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
@@ -21,7 +21,7 @@
         }
     }
 
-    /// Sends `count` requests, at most 40 at a time, of which those at random are cancelled after a random while.
+    /// Sends `count` requests, at most 40 at a time; random ones are cancelled after a random delay.
     private func send(_ count: Int, to server: LoopbackServer, with client: any HTTPClient, seed: UInt64)
         async throws -> [String: Int]
     {
@@ -35,7 +35,7 @@
                 let kinds = ["quick", "quick", "quick", "hang", "drip", "cut", "reset"]
                 let kind = kinds[Int.random(in: 0..<kinds.count, using: &generator)]
                 let request = try server.request("/\(kind)")
-                // What hangs must be cancelled; of the others two in three are.
+                // Hanging requests must be cancelled; of the others two in three are.
                 let slowThreshold =
                     kind == "hang" || Int.random(in: 0..<3, using: &generator) > 0
                     ? Int.random(in: 0..<400, using: &generator) : nil
@@ -60,7 +60,7 @@
         return outcomes
     }
 
-    /// An answer, whole or spoilt, as the path asks.
+    /// A response, whole or damaged, as the path says.
     private func faulty(_ request: ServerRequest) -> ServerResponse {
         let answer = ServerResponse.text(String(repeating: "x", count: 2_000))
         return switch request.path {
@@ -103,7 +103,7 @@
         func memoryDoesNotGrow() async {
             await #expect(processExitsWith: .success) {
                 let server = try LoopbackServer { faulty($0) }
-                // The whole client as apps have it, but for the real seconds between attempts.
+                // The whole client as apps use it, except for the real seconds between attempts.
                 var configuration = HTTPConfiguration()
                 configuration.retry = .never
                 let client = HTTPStack(configuration: configuration, clock: SystemClock())

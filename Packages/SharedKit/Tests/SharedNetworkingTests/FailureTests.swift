@@ -1,4 +1,4 @@
-// Failures speak to people, say whether to try again, and keep secrets.
+// Errors have messages for users, say whether a retry may help, and keep secrets.
 
 import Foundation
 import SharedJSON

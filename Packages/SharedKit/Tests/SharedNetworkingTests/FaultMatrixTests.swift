@@ -1,4 +1,4 @@
-// Everything that a server can do wrong, over real sockets, printed as a table.
+// All faults of a server, over real sockets, printed as a table.
 
 import Foundation
 import SharedCore
@@ -8,14 +8,14 @@ import SharedServer
 import SharedTesting
 import Testing
 
-/// One way to go wrong, and what the caller is to be told.
+/// A fault of a server, and the error that the caller should get.
 private struct Fault: Sendable {
     var name: String
     var expected: String
     var answer: @Sendable (ServerRequest) -> ServerResponse
-    /// What may come instead, where it depends on what the system reports first.
+    /// Another acceptable result, if it depends on the error that the system reports first.
     var alternative: String?
-    /// Whether the answer never ends by itself, so that only the deadline ends the wait.
+    /// Whether the response never ends by itself, so that only the deadline ends the wait.
     var isEndless: Bool
 
     init(
@@ -132,10 +132,10 @@ struct FaultMatrixTests {
         )
     }
 
-    /// Resets the connection after each number of bytes from none to the whole head, which is as long as it came.
+    /// Resets the connection after each number of bytes from zero to the whole head.
     private func resetAtEachByteOfTheHead(_ transport: URLSessionTransport) async throws -> (String, String) {
         let whole = try await withServer { _ in
-            // Nothing is cut; but the server announces, as for every fault, that it closes the connection.
+            // Nothing is cut; but with a fault the server announces that it closes the connection.
             Self.json.with(.truncate(afterBodyBytes: .max))
         } body: { server, _ async throws in
             try await transport.send(server.request())
@@ -156,12 +156,12 @@ struct FaultMatrixTests {
         return ("reset at each of \(length) bytes of the head", answers.sorted().joined(separator: " or "))
     }
 
-    /// Credentials for one host must not reach the other.
+    /// Redirects to another host, which must not get the credentials.
     private func redirectToAnotherHost(_ transport: URLSessionTransport) async throws -> (String, String) {
         try await withServer { _ in
             Self.json
         } body: { other, otherVisits async throws in
-            // Another name and another port: neither alone may keep the credentials.
+            // Another name and another port: either alone must drop the credentials.
             let elsewhere = other.address.replacing("127.0.0.1", with: "localhost")
             return try await withServer { _ in
                 .redirect(to: elsewhere + "/there", status: 307)
@@ -181,7 +181,8 @@ struct FaultMatrixTests {
         }
     }
 
-    /// The server speaks no TLS, so the `https` half of the way is scripted; the `http` half is real and not reached.
+    /// The server has no TLS, so the `https` half of the redirect is scripted; the `http` half is real and
+    /// not reached.
     private func redirectToPlainHTTP(_ transport: URLSessionTransport) async throws -> (String, String) {
         try await withServer { _ in
             Self.json
@@ -201,9 +202,9 @@ struct FaultMatrixTests {
         }
     }
 
-    /// What a caller is told in the end.
+    /// The final result for the caller.
     ///
-    /// Time stands still but for an answer that never ends.
+    /// Time stands still, except for an endless response.
     private func tell(
         _ request: HTTPRequest,
         _ transport: any HTTPClient,

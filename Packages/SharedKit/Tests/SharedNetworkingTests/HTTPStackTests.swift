@@ -1,4 +1,4 @@
-// All pieces together.
+// The complete HTTP stack.
 
 import Foundation
 import SharedCore
@@ -34,7 +34,7 @@ struct HTTPStackTests {
         }
     }
 
-    /// Gives one token until it is renewed.
+    /// Provides one token until it is refreshed.
     private final class Tokens: TokenProvider {
         private let current = Locked("old")
 
@@ -52,7 +52,8 @@ struct HTTPStackTests {
 
     @Test(.proves("KIT-NET-01", "KIT-NET-04", "KIT-NET-06", "KIT-NET-07", "KIT-NET-08"))
     func allPiecesWorkTogether() async throws {
-        // A service that moved, knows only the new token, is busy at first, and has an image on another host.
+        // A service that moved, accepts only the new token, is busy at first, and has an image on another
+        // host.
         let isBusy = Locked(true)
         try await withServer { request in
             .text(request.headers["Authorization"] ?? "no credentials")
@@ -87,12 +88,12 @@ struct HTTPStackTests {
 
                 let first = try await client.json(Feed.self, for: server.request("/old"))
                 #expect(first.value.rows.elements == [Row(title: "a")])
-                // Refused, renewed and repeated; moved; busy; answered.
+                // Refused, refreshed and repeated; moved; busy; answered.
                 #expect(visits.paths == ["/old", "/old", "/new", "/new"])
 
                 let again = try await client.json(Feed.self, for: server.request("/old"))
                 #expect(again.origin == .cache && !again.isStale)
-                // A lasting redirect without word on freshness is asked for again, its target is not.
+                // A permanent redirect without freshness information is requested again, its target is not.
                 #expect(visits.paths.dropFirst(4) == ["/old"])
 
                 let image = try await client.send(server.request("/image"))

@@ -1,4 +1,4 @@
-// Not too much at once for one server, and nobody is forgotten in the queue.
+// The limit on concurrent requests per host, and its fair queue.
 
 import Foundation
 import SharedCore
@@ -7,7 +7,7 @@ import SharedTesting
 import Testing
 
 struct HostLimitTests {
-    /// Counts how many are inside at once, for each host.
+    /// Counts concurrent requests, for each host.
     private final class Gauge: Sendable {
         let state = Locked<(now: [String: Int], most: [String: Int])>(([:], [:]))
 

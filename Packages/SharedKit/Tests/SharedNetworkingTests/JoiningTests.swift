@@ -1,4 +1,4 @@
-// Identical GETs in flight are one; who leaves takes nobody along.
+// Coalescing of identical GETs in flight; cancelling one caller doesn't affect the others.
 
 import Foundation
 import SharedCore
@@ -8,7 +8,7 @@ import SharedTesting
 import Testing
 
 struct JoiningTests {
-    /// A door that answers wait at until it is opened.
+    /// A gate that holds responses back until it is opened.
     private final class Door: Sendable {
         private let state = Locked<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
 
@@ -55,7 +55,7 @@ struct JoiningTests {
                 #expect(try await task.value == Data("one".utf8))
             }
             #expect(visits.count == 1)
-            // What comes later asks anew.
+            // A later call makes a new request.
             _ = try await client.send(sent)
             #expect(visits.count == 2)
         }
@@ -170,7 +170,7 @@ struct JoiningTests {
                         task.cancel()
                     }
                     let outcome = await task.value
-                    // Who stayed has an answer; who left may have had one before.
+                    // A caller that stayed has a response; a cancelled one may have had one before.
                     #expect(
                         outcome == answer()
                             || slowThreshold.isMultiple(of: 2) && outcome == .failure(.cancelled)

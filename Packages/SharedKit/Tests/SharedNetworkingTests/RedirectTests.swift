@@ -1,4 +1,4 @@
-// Redirects are followed by us, and credentials stay home.
+// Redirects are followed by the kit, and credentials stay with their origin.
 
 import Foundation
 import SharedNetworking

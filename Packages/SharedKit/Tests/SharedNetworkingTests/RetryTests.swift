@@ -1,4 +1,4 @@
-// Tried again when that is safe and may help, at the right times, and not for ever.
+// Retries: only if safe and useful, after the right delays, and bounded.
 
 import Foundation
 import SharedCore
@@ -7,7 +7,7 @@ import SharedServer
 import SharedTesting
 import Testing
 
-/// A clock on which every wait is over at once, and took as long as it should.
+/// A clock on which every wait returns at once, and counts with its full length.
 private final class InstantClock: AppClock {
     private let start: Duration
     private let state = Locked(Duration.zero)
@@ -26,7 +26,7 @@ private final class InstantClock: AppClock {
 
 struct RetryTests {
 
-    /// When each attempt was made and how it ended, with chance at its middle.
+    /// The time of each attempt and the final result, with the random jitter at its middle.
     private func run(
         _ script: [Result<HTTPResponse, NetworkError>],
         policy: RetryPolicy = RetryPolicy(),
@@ -59,7 +59,7 @@ struct RetryTests {
     @Test(.proves("KIT-NET-04"))
     func stopsAtTheFirstSuccess() async {
         let (times, outcome) = await run([.failure(.timedOut), answer(503), answer(200)])
-        // Jitter of a half, chance at its middle: three quarters of 0.5 and of 1 second.
+        // Jitter of a half at its middle: three quarters of 0.5 and of 1 second.
         #expect(times == [.zero, .milliseconds(375), .milliseconds(1_125)])
         #expect(outcome == answer(200))
     }
@@ -102,10 +102,10 @@ struct RetryTests {
     @Test(.proves("KIT-NET-04"))
     func waitsAsLongAsTheServerAsks() async {
         #expect(await run([answer(429, ["Retry-After": "7"]), answer()]).times == [.zero, .seconds(7)])
-        // Longer than the budget is not worth the wait.
+        // A wait beyond the budget isn't made.
         #expect(await run([answer(429, ["Retry-After": "31"]), answer()]).times == [.zero])
         #expect(await run([answer(503, ["Retry-After": "99999999999999999999"]), answer()]).times == [.zero])
-        // What can't be read is as if it weren't there.
+        // An invalid `Retry-After` is ignored.
         for text in ["soon", "-1", "1.5", ""] {
             #expect(
                 await run([answer(503, ["Retry-After": text]), answer()]).times.last == .milliseconds(375)

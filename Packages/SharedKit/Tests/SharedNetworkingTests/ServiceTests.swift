@@ -1,4 +1,4 @@
-// Typed calls become requests, answers become values.
+// Typed calls become requests, responses become values.
 
 import Foundation
 import SharedJSON

@@ -1,4 +1,4 @@
-// What the tests of this module share: a server for the length of a test, and what it was asked.
+// Helpers of the networking tests: a server for the duration of a test, and its requests.
 
 import Foundation
 import SharedCore
@@ -7,7 +7,7 @@ import SharedServer
 import SharedTesting
 import Testing
 
-/// The requests that a server got, in the order in which they came.
+/// The requests that a server got, in order of arrival.
 final class Visits: Sendable {
     private let kept = Locked<[ServerRequest]>([])
 
@@ -19,18 +19,18 @@ final class Visits: Sendable {
         kept.withLock { $0.append(request) }
     }
 
-    /// Gives others turns until `count` requests have come, or a generous number of turns has passed.
+    /// Yields until `count` requests have arrived, or a generous number of turns has passed.
     func wait(for count: Int) async {
         await turns { self.count >= count }
     }
 }
 
-/// Gives others turns until `isDone`, at most for some seconds: only a test that fails takes that long.
+/// Yields until `isDone`, at most for some seconds: only a failing test takes that long.
 func turns(until isDone: () -> Bool) async {
     await eventually { isDone() }
 }
 
-/// Runs `body` against a server that answers with `handler`, and stops the server.
+/// Runs `body` against a server with this `handler`, and stops the server.
 func withServer<Answer>(
     _ handler: @escaping @Sendable (ServerRequest) async -> ServerResponse,
     body: (LoopbackServer, Visits) async throws -> Answer
@@ -51,7 +51,7 @@ func withServer<Answer>(
 }
 
 extension LoopbackServer {
-    /// An address on this server.
+    /// A URL on this server.
     func url(_ path: String) throws -> URL {
         try #require(URL(string: address + path))
     }
@@ -63,7 +63,7 @@ extension LoopbackServer {
 }
 
 extension HTTPClient {
-    /// The answer or the failure, as one value.
+    /// The response or the error, as one value.
     func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, NetworkError> {
         do throws(NetworkError) {
             return .success(try await send(request))
@@ -72,7 +72,7 @@ extension HTTPClient {
         }
     }
 
-    /// The failure, or nil if there was an answer.
+    /// The error, or nil if there was a response.
     func failure(of request: HTTPRequest) async -> NetworkError? {
         switch await outcome(of: request) {
         case .success: nil
@@ -81,14 +81,14 @@ extension HTTPClient {
     }
 }
 
-/// A client that answers from a script and notes what it was asked: for rules that need no socket.
+/// A client with scripted responses that records its requests: for rules that need no socket.
 final class ScriptedClient: HTTPClient {
     typealias Script = @Sendable (HTTPRequest, _ number: Int) async -> Result<HTTPResponse, NetworkError>
 
     private let asked = Locked<[HTTPRequest]>([])
     private let script: Script
 
-    /// Answers with `script`, which also gets the number of the request, counted from 1.
+    /// Responds with `script`, which also gets the number of the request, counted from 1.
     init(_ script: @escaping Script) {
         self.script = script
     }
@@ -105,7 +105,7 @@ final class ScriptedClient: HTTPClient {
     }
 }
 
-/// A request to nowhere in particular.
+/// A request to an arbitrary URL.
 func request(_ path: String = "/", method: HTTPMethod = .get, headers: HTTPHeaders = [:]) -> HTTPRequest {
     HTTPRequest(
         URL(string: "http://a.example" + path) ?? URL(fileURLWithPath: "/"),
@@ -114,7 +114,7 @@ func request(_ path: String = "/", method: HTTPMethod = .get, headers: HTTPHeade
     )
 }
 
-/// An answer from nowhere in particular.
+/// A response from an arbitrary URL.
 func answer(_ status: Int = 200, _ headers: HTTPHeaders = [:], _ body: String = "") -> Result<
     HTTPResponse, NetworkError
 > {
@@ -128,7 +128,7 @@ func answer(_ status: Int = 200, _ headers: HTTPHeaders = [:], _ body: String = 
     )
 }
 
-/// Runs `body` with the address of a new folder that is removed afterwards.
+/// Runs `body` with the URL of a new folder that is removed afterwards.
 func withFolder<Answer>(_ body: (URL) async throws -> Answer) async throws -> Answer {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "net-\(UUID().uuidString)",

@@ -1,4 +1,4 @@
-// The transport over real sockets: what is sent arrives, what is answered comes back.
+// The transport over real sockets: requests and responses arrive unchanged.
 
 import Foundation
 import SharedNetworking
@@ -155,7 +155,7 @@ struct TransportTests {
             await visits.wait(for: 1)
             task.cancel()
             #expect(await task.value == .cancelled)
-            // The server has noticed: nobody is connected any more.
+            // The server has noticed: no connection is left.
             await turns { server.connectionCount == 0 }
             #expect(server.connectionCount == 0)
         }

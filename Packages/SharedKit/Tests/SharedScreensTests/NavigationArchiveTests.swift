@@ -53,7 +53,7 @@ private typealias Archive = NavigationArchive<PageRoute, String>
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Two pages over the list, with something typed on the last.
+    /// Two pages over the list, with a draft on the last.
     private func used() -> PageCoordinator {
         let app = PageCoordinator()
         app.navigator.start(app)
@@ -64,7 +64,7 @@ private typealias Archive = NavigationArchive<PageRoute, String>
         return app
     }
 
-    /// The whole file, byte for byte as it lies on people's devices: envelope, tree, drafts.
+    /// The whole file, byte for byte as it is on users' devices: envelope, tree, drafts.
     @Test(.proves("KIT-NAV-08", "KIT-STORE-01")) func theFileIsTheGoldenOneAndIsRestored() throws {
         let golden = GoldenFile("navigation.stored")
         let saved = used().navigator.saved()
@@ -162,7 +162,7 @@ private typealias Archive = NavigationArchive<PageRoute, String>
     @Test(.proves("KIT-NAV-08")) func aFileThatCantBeReadIsNotReplaced() throws {
         let old = Data("nonsense".utf8)
         try store.saveFile(old, as: "navigation")
-        // So that it can't be set aside as damaged.
+        // Taken, so that the file can't be set aside as damaged.
         let taken = folder.appending(path: "navigation.damaged-\(SHA256.hex(old).prefix(12))")
         try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
         for _ in 1...2 {

@@ -1,4 +1,4 @@
-// Each fault does on the wire what it says, as seen by a raw caller and by URLSession.
+// Each fault on the wire, as seen by a raw caller and by URLSession.
 
 import Foundation
 import SharedCore

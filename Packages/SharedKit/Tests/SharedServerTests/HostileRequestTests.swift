@@ -1,4 +1,4 @@
-// What is not clearly one request within the limits is refused, and the server goes on serving.
+// Bytes that aren't clearly one request within the limits are refused, and the server goes on serving.
 
 import Foundation
 import SharedCore
@@ -91,7 +91,8 @@ struct HostileRequestTests {
                 )
             }
             bytes.append(contentsOf: "\r\n\r\n".utf8)
-            // Silent answers wait for more, as after a larger Content-Length: closing is the caller's right.
+            // The server may wait for more, as after a larger Content-Length; then the caller closes after a
+            // silence.
             _ = await RawClient.exchange(port: server.port, bytes, enough: 12, silence: .milliseconds(50))
         }
         let answer = await RawClient.exchange(port: server.port, valid)

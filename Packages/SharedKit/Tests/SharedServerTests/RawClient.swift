@@ -1,4 +1,4 @@
-// A caller that sends any bytes and sees exactly what comes back, on a thread of its own so that no task is blocked.
+// A client that sends any bytes and records the exact response, on its own thread so that no task is blocked.
 
 import Foundation
 
@@ -8,7 +8,7 @@ import Foundation
     import Glibc
 #endif
 
-/// What a raw caller saw.
+/// The result of a raw exchange.
 struct RawAnswer: Sendable {
     enum End: Sendable { case closed, reset, silent }
     var bytes: Data
@@ -19,7 +19,8 @@ struct RawAnswer: Sendable {
 }
 
 enum RawClient {
-    /// Sends bytes, then reads until the end, a reset, a silence of `silence`, or until `enough` bytes are there.
+    /// Sends bytes, then reads until the end, a reset, a silence of `silence`, or until `enough` bytes have
+    /// arrived.
     static func exchange(
         port: Int,
         _ request: some Sequence<UInt8> & Sendable,

@@ -1,4 +1,4 @@
-// Honest service: requests, bodies, kept connections, streams, limits and the end.
+// Regular service: requests, bodies, kept connections, streams, limits and the end.
 
 import Foundation
 import SharedCore
@@ -10,7 +10,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Answers with what it understood of the request.
+/// Responds with its reading of the request.
 private let echo: LoopbackServer.Handler = { request in
     let query = request.query.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
     let body = String(decoding: request.body, as: UTF8.self)
@@ -40,7 +40,7 @@ struct ServingTests {
 
     @Test func bodiesOfEveryFramingArrive() async throws {
         let server = try LoopbackServer(handler: echo)
-        // Big enough for URLSession to ask with `Expect: 100-continue`.
+        // Large enough for URLSession to send `Expect: 100-continue`.
         let big = Data(repeating: UInt8(ascii: "x"), count: 3_000_000)
         let (data, _) = try await get(server.address + "/") {
             $0.httpMethod = "POST"

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Opening a pipe waits for its other end, unless one asks not to.
+    /// Pipes: opening one blocks until its other end is open, unless the call is non-blocking.
     @Test(.proves("KIT-STORE-01"), .timeLimit(.minutes(1)))
     func aPipeInPlaceOfAFileIsRefusedAtOnce() throws {
         let scratch = try ScratchFolder()
@@ -76,7 +76,7 @@ import Testing
         #expect(throws: refusal) { try store.load(String.self, from: "pipe") }
         #expect(throws: refusal) { try store.save("ours", as: "pipe") }
         #expect(try scratch.names == ["pipe"])
-        // Nor does one that looks like what a killed writer left stop the next launch.
+        // A pipe with the name of a killed writer's leftover doesn't block the next launch either.
         #expect(mkfifo(scratch.file(".writing-pipe").path, 0o600) == 0)
         AtomicFile.removeLeftovers(in: scratch.url)
         #expect(try scratch.names == ["pipe"])

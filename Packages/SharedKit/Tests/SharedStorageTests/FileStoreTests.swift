@@ -60,7 +60,7 @@ import Testing
         #expect(try store.names() == ["note"])
     }
 
-    /// Words of which there was one alone at first.
+    /// A list of words; schema 1 had a single word.
     private struct Words: Codable, Equatable, Sendable {
         var words: [String]
 
@@ -132,7 +132,7 @@ import Testing
         let store = FileStore(folder: scratch.url, log: log)
         for round in 1...2 {
             try store.save(note, as: "note")
-            // A hole: it takes no room on the disk.
+            // A sparse file: it takes no room on the disk.
             let file = try FileHandle(forWritingTo: scratch.file("note"))
             try file.truncate(atOffset: 1 << 40)
             try file.close()
@@ -168,7 +168,7 @@ import Testing
         #expect(try store.load(String.self, from: "text").value == most)
     }
 
-    /// Large, so that there is time between finding the damage and renaming the file.
+    /// Damaged data that is large, so that there is time between finding the damage and renaming the file.
     private let largeDamage = Data(repeating: 0x78, count: 200_000)
 
     @Test(.proves("KIT-STORE-01"))

@@ -1,4 +1,4 @@
-// What the storage tests share.
+// Fixtures of the storage tests.
 
 import Foundation
 
@@ -19,7 +19,7 @@ final class ScratchFolder: Sendable {
         url.appendingPathComponent(name)
     }
 
-    /// The names of all that is in the folder, hidden ones too.
+    /// The names of all files in the folder, hidden ones too.
     var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
     }

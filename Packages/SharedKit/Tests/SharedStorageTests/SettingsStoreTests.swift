@@ -20,7 +20,7 @@ import Testing
         #expect(again.current == Settings(columns: 3))
     }
 
-    /// The whole file, byte for byte as it lies on people's devices.
+    /// The whole file, byte for byte as it is on users' devices.
     @Test(.proves("KIT-STORE-01"))
     func theFileIsTheGoldenOneAndIsRead() async throws {
         let golden = GoldenFile("settings.stored")
@@ -42,11 +42,11 @@ import Testing
         #expect(await first.next() == Settings(columns: 2))
         try await store.update { $0.columns = 3 }
         #expect(await first.next() == Settings(columns: 3))
-        // No change, no news.
+        // An update without a change sends no value.
         try await store.update { $0.columns = 3 }
         try await store.update { $0.columns = 4 }
         #expect(await first.next() == Settings(columns: 4))
-        // The slow one gets the newest.
+        // A slow listener gets the newest value.
         #expect(await second.next() == Settings(columns: 4))
     }
 
@@ -90,7 +90,7 @@ import Testing
         }
         #expect(migrated.current.columns == 15)
         #expect(log.events.isEmpty)
-        // They are saved as of this schema even if nothing else changes.
+        // They are saved with this schema even without any other change.
         try await migrated.update { _ in }
         #expect(SettingsStore(defaults: Settings(), store: files, schema: 2).current.columns == 15)
         #expect(try files.names() == ["settings"])
@@ -101,7 +101,7 @@ import Testing
         #expect(try files.names().count == 1)
     }
 
-    /// Older ones, and newer ones after the app was put back to an older version.
+    /// Older schemas, and newer ones after a downgrade of the app.
     @Test(.proves("KIT-STORE-01"), arguments: [1, 3])
     func settingsOfAnotherSchemaAreToldAndKept(other: Int) async throws {
         let scratch = try ScratchFolder()
@@ -133,7 +133,7 @@ import Testing
         let files = FileStore(folder: scratch.url, log: log)
         let old = Data("nonsense".utf8)
         try files.saveFile(old, as: "settings")
-        // So that the file can't even be set aside.
+        // Taken, so that the file can't even be set aside.
         let taken = scratch.file("settings.damaged-\(SHA256.hex(old).prefix(12))")
         try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
         let store = SettingsStore(defaults: Settings(), store: files)
@@ -165,7 +165,7 @@ import Testing
         #expect(log.events.allSatisfy { $0.details == details && $0.level == .error })
     }
 
-    /// What is in force but not on the disk is told as failed or saved, and never as nothing to do.
+    /// A change that is in force but not on the disk is reported as failed or saved, never as unchanged.
     @Test(.proves("KIT-STORE-01"))
     func theSameChangeAgainAfterAFailureIsSaved() async throws {
         let scratch = try ScratchFolder()
@@ -191,7 +191,7 @@ import Testing
         }
         let newer = SettingsStore(defaults: Settings(columns: 5), store: FileStore(folder: scratch.url))
         #expect(newer.current.columns == 2)
-        // What is on the disk isn't written again.
+        // Settings that are already on the disk aren't written again.
         let number = try FileManager.default.attributesOfItem(atPath: scratch.file("settings").path)[
             .systemFileNumber
         ]

@@ -2,7 +2,7 @@
 
 import SharedTesting
 
-/// Rooms in a row; `forward` and `back` move between them, `drop` and `pick` change what is carried.
+/// Rooms in a row; `forward` and `back` move between them, `drop` and `pick` change the carried item.
 @MainActor
 final class DoorApp: ExploredApp {
     private let rooms = ["hall", "kitchen", "cellar"]
@@ -12,7 +12,7 @@ final class DoorApp: ExploredApp {
     private(set) var changeCount = 0
     private(set) var edgesTaken: Set<String> = []
 
-    /// - Parameter breaks: Whether carrying something into the cellar goes wrong.
+    /// - Parameter breaks: Whether carrying an item into the cellar breaks an invariant.
     init(breaks: Bool = false) { self.breaks = breaks }
 
     var places: Set<String> { ["\(rooms[room])/inFront"] }

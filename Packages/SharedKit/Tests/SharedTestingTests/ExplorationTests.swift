@@ -1,4 +1,4 @@
-// Walker, random driver and shrinker find what there is to find.
+// Walker, random driver and shrinker find the planted faults.
 
 import SharedTesting
 import Testing

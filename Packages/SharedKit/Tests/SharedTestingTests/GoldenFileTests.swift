@@ -1,4 +1,4 @@
-// A golden file says what has changed, and how to keep it.
+// A golden file reports the change, and how to accept it.
 
 import Foundation
 import SharedTesting
@@ -10,7 +10,7 @@ import Testing
         var stars: Int
     }
 
-    /// Reads one thing and writes another.
+    /// A type that encodes another value than it decodes.
     struct Forgetful: Codable, Equatable {
         var stars: Int
 

@@ -1,4 +1,4 @@
-// The clock of all other tests keeps its promises.
+// The clock that all other tests use keeps its promises.
 
 import SharedCore
 import SharedTesting

@@ -1,4 +1,4 @@
-// Waiting ends, and what is gone is known to be gone.
+// Waiting ends, and a released object is detected.
 
 import SharedTesting
 import Testing

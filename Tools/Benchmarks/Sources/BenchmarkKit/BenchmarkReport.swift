@@ -1,4 +1,4 @@
-// What a run found, in the form that is written to a file.
+// The results of a run, in the form that is written to a file.
 
 import Foundation
 
@@ -10,21 +10,21 @@ public struct BenchmarkResult: Codable, Equatable, Sendable {
     /// The fastest and the slowest round.
     public var fastest: Double
     public var slowest: Double
-    /// Bytes that one operation leaves allocated, where the platform tells.
+    /// Bytes that one operation leaves allocated, if the platform tells.
     public var bytesKept: Double?
-    /// Millions of bytes that are read in a second, for a benchmark that says how many it reads.
+    /// Megabytes read per second, for a benchmark that declares its bytes.
     public var megabytesPerSecond: Double?
-    /// How many times the time of the same job at the smallest size that this size takes: flat is 1.
+    /// The time relative to the same job at the smallest size; 1 is flat.
     public var growth: Double?
-    /// The benchmark that it is compared to, and how many times as much it costs.
+    /// The benchmark to compare with, and the cost as a multiple of it.
     public var reference: String?
     public var ratio: Double?
-    /// The requirement row that it stands for, and whether the figure was met.
+    /// The requirement row that it proves, and whether the figure was met.
     public var requirement: String?
     public var bar: String?
     public var met: Bool?
 
-    /// Takes down a result.
+    /// Makes a result.
     public init(name: String, nanoseconds: Double, fastest: Double, slowest: Double) {
         self.name = name
         self.nanoseconds = nanoseconds
@@ -37,17 +37,17 @@ public struct BenchmarkResult: Codable, Equatable, Sendable {
 public struct BenchmarkReport: Codable, Equatable, Sendable {
     public var measurements: [BenchmarkResult]
 
-    /// Collects results.
+    /// Makes a report.
     public init(measurements: [BenchmarkResult]) {
         self.measurements = measurements
     }
 
-    /// Reads a report that was written before.
+    /// Reads an earlier report.
     public init(contentsOf file: URL) throws {
         self = try JSONDecoder().decode(BenchmarkReport.self, from: Data(contentsOf: file))
     }
 
-    /// Writes the report, with its folder.
+    /// Writes the report, and makes its folder.
     public func write(to file: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -60,8 +60,8 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
 
     /// Fills in growth, speeds, ratios and verdicts.
     ///
-    /// - Parameter rounds: The time of each round, by name: two benchmarks are compared round by round, so that a
-    ///   machine that is slower in one round than in another is so to both. Without it medians are compared.
+    /// - Parameter rounds: The time of each round, by name. Two benchmarks are compared round by round, so
+    ///   that a slow round of the machine affects both alike. Without it medians are compared.
     public mutating func judge(_ benchmarks: [Benchmark], rounds: [String: [Double]] = [:]) {
         let medians = Dictionary(
             measurements.map { ($0.name, [$0.nanoseconds]) },
@@ -147,7 +147,7 @@ public struct BenchmarkReport: Codable, Equatable, Sendable {
     }
 }
 
-/// The job and the size that a name such as `move and back/100` or `JSON loader/50 MB` has.
+/// The job and the size in a name such as `move and back/100` or `JSON loader/50 MB`.
 private struct JobSize {
     let job: Substring
     let size: Double

@@ -1,19 +1,19 @@
-// Runs benchmarks: warmed up, interleaved, five rounds, medians of CPU time and of what one round compares.
+// The runner of benchmarks: warmed up, interleaved, five rounds, medians of CPU time and of ratios per round.
 
 import Foundation
 
-/// Measures benchmarks and writes down what it found.
+/// Measures benchmarks and reports the results.
 ///
-/// Times and the bytes that an operation keeps, and no count of allocations: glibc took its hooks away, so counting
-/// needs an allocator of one's own in C underneath Swift's, and this repository has no C.
+/// It measures times and the bytes that an operation keeps, but counts no allocations: glibc removed its
+/// hooks, so counting needs a custom allocator in C underneath Swift's, and this repository has no C.
 public enum BenchmarkRunner {
-    /// Measures all benchmarks in interleaved rounds, so that a slow moment of the machine hits all alike.
+    /// Measures all benchmarks in interleaved rounds, so that a slow moment of the machine affects all alike.
     @MainActor
     public static func measure(_ benchmarks: [Benchmark], rounds: Int = 5) async throws -> BenchmarkReport {
         var jobs: [@MainActor () async throws -> Void] = []
         for benchmark in benchmarks {
             let job = try await benchmark.prepare()
-            // The first time pays for caches, metadata and pages.
+            // The first run pays for caches, metadata and pages.
             try await job()
             jobs.append(job)
         }
@@ -50,7 +50,7 @@ public enum BenchmarkRunner {
 
     /// The whole command: measures, prints, compares with `--baseline FILE` and writes to `--output FILE`.
     ///
-    /// - Parameter reported: What is measured in ways of its own, by name.
+    /// - Parameter reported: Measurements with their own method, by name.
     /// - Returns: The exit code: 1 if a figure wasn't met, 2 if a benchmark failed.
     @MainActor
     public static func run(
@@ -64,7 +64,7 @@ public enum BenchmarkRunner {
             }
         }
         do {
-            // `--only NAME` measures what begins with a name and what that is compared to, for those who work on it.
+            // `--only NAME` measures the benchmarks whose names begin with it, and their references.
             let only = option("--only")
             func isChosen(_ name: String) -> Bool { only.map { name.hasPrefix($0) } ?? true }
             let references = benchmarks.filter { isChosen($0.name) }.compactMap { $0.bar?.reference }

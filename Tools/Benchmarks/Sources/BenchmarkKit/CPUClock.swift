@@ -1,4 +1,4 @@
-// The time that this process has spent computing, and the memory that it holds.
+// The CPU time of this process, and its memory.
 
 import Foundation
 
@@ -8,12 +8,12 @@ import Foundation
     import Glibc
 #endif
 
-/// CPU time, which other processes on the machine don't lengthen.
+/// CPU time, which other processes on the machine don't affect.
 public enum CPUClock {
-    /// Nanoseconds that all threads of this process have computed.
+    /// Nanoseconds of CPU time of all threads of this process.
     public static var process: UInt64 { read(CLOCK_PROCESS_CPUTIME_ID) }
 
-    /// Nanoseconds that the current thread has computed.
+    /// Nanoseconds of CPU time of the current thread.
     public static var thread: UInt64 { read(CLOCK_THREAD_CPUTIME_ID) }
 
     private static func read(_ clock: clockid_t) -> UInt64 {
@@ -25,14 +25,15 @@ public enum CPUClock {
 
 /// Memory in use.
 public enum Heap {
-    /// Bytes handed out by the allocator and not returned; nil where the platform doesn't tell.
+    /// Bytes handed out by the allocator and not returned; nil if the platform doesn't tell.
     ///
-    /// glibc tells in XML (malloc_info(3)), which Swift's module of it leaves out; so it is looked up by name.
+    /// glibc reports them as XML (malloc_info(3)). Swift's Glibc module lacks the function, so it is looked
+    /// up by name.
     public static var bytesInUse: Int? {
         #if canImport(Glibc)
             typealias Inform = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
             guard let symbol = dlsym(nil, "malloc_info") else { return nil }
-            // A symbol has no type; this is how malloc_info(3) is declared in C.
+            // A symbol has no type; this is the C declaration of malloc_info(3).
             let inform = unsafeBitCast(symbol, to: Inform.self)
             var text: UnsafeMutablePointer<CChar>?
             var length = 0
@@ -47,7 +48,7 @@ public enum Heap {
         #endif
     }
 
-    /// The totals stand after the last heap: what the system gave, and what of it is free.
+    /// Parses the totals, which come after the last heap: memory from the system, and the free part of it.
     static func inUse(_ report: String) -> Int? {
         let totals = report.components(separatedBy: "</heap>").last ?? report
         func size(_ tag: String, _ type: String) -> Int? {

@@ -1,23 +1,24 @@
-// What the main actor feels while something else goes on.
+// The wait for the main actor during other work.
 
 import Foundation
 import SharedCore
 
-/// How long whoever wants the main actor waits for it.
+/// Measures the longest wait for the main actor.
 public enum MainActorWait {
-    /// The longest wait while `work` runs, in nanoseconds: the worst of some runs, after one that isn't counted.
+    /// The longest wait while `work` runs, in nanoseconds: the worst of some runs, after one that isn't
+    /// counted.
     ///
-    /// A watcher off the main actor asks for it every millisecond, as a display does, and notes how long it takes until it
-    /// is there and has drawn. So whatever keeps the actor busy counts, in whatever code and on whatever thread it
-    /// runs: with decoding on the main actor the figure is the time of the decoding. A wait counts as the smaller of
-    /// wall-clock time and CPU time of the process: the first leaves out what is computed elsewhere meanwhile, the
-    /// second what other processes take.
+    /// A watcher off the main actor enters it every millisecond, as a display does, and measures the time
+    /// until it is there and has drawn. So all work that keeps the actor busy counts, in any code and on any
+    /// thread: with decoding on the main actor the figure is the time of the decoding. A wait counts as the
+    /// smaller of wall-clock time and CPU time of the process: the first excludes computation elsewhere
+    /// meanwhile, the second the time taken by other processes.
     ///
     /// - Parameters:
-    ///   - name: What the benchmark is called.
-    ///   - requirement: The row that it stands for.
-    ///   - draw: What a screen does with what is there.
-    ///   - work: What goes on, once; it has ended when it returns, but for what it leaves to be released.
+    ///   - name: The name of the benchmark.
+    ///   - requirement: The row that it proves.
+    ///   - draw: A screen's drawing of its content.
+    ///   - work: The work, done once; it has ended when it returns, except for the release of its objects.
     @MainActor
     public static func measure(
         _ name: String,
@@ -45,14 +46,14 @@ public enum MainActorWait {
         return result
     }
 
-    /// In nanoseconds, until the task is cancelled.
+    /// The longest wait until the task is cancelled, in nanoseconds.
     private static func longest(_ draw: @escaping @MainActor () -> Void) async -> Double {
         let clock = ContinuousClock()
         var longest = 0.0
         while !Task.isCancelled {
             let start = clock.now
             let computed = CPUClock.process
-            // Both clocks are read on the main actor: how long it takes to come back from there isn't asked.
+            // Both clocks are read on the main actor: the way back from it doesn't count.
             let wait = await MainActor.run { () -> Double in
                 draw()
                 return min(Double(CPUClock.process - computed), (clock.now - start) / .nanoseconds(1))

@@ -11,8 +11,9 @@ import SharedServer
     import FoundationNetworking
 #endif
 
-/// The loader, which looks at the bytes first, against the decoder alone; both off the main actor, where another
-/// thread's memory is handed out at another price.
+/// The loader, which scans the bytes first, against the decoder alone.
+///
+/// Both run off the main actor: memory of another thread is allocated at another cost.
 @MainActor
 func jsonBenchmarks() throws -> [Benchmark] {
     let sizes = [
@@ -20,7 +21,7 @@ func jsonBenchmarks() throws -> [Benchmark] {
         ("1 MB, other scripts", 1 << 20, false, 16), ("50 MB", 50 << 20, true, 1),
     ]
     return try sizes.flatMap { name, bytes, isPlain, operations in
-        // Made once, so that both read the very same bytes.
+        // Made once, so that both read the same bytes.
         let data = try FeedText.json(bytes: bytes, isPlain: isPlain)
         return [
             Benchmark("bare JSONDecoder/\(name)", operations: operations, bytes: data.count) {
@@ -49,7 +50,7 @@ private func decodeBare(_ data: Data) async throws -> [Post] {
     try JSONDecoder().decode([Post].self, from: data)
 }
 
-/// A request over loopback and its decoding, with everything in between, against the bare session and decoder.
+/// A request over loopback and its decoding, with the whole stack, against the bare session and decoder.
 @MainActor
 func requestBenchmarks() -> [Benchmark] {
     let operations = 300
@@ -80,7 +81,7 @@ func requestBenchmarks() -> [Benchmark] {
     ]
 }
 
-/// Answers with a few posts for as long as somebody holds it.
+/// A server of a few posts that runs as long as it is held.
 private struct PostServer {
     let url: URL
     private let server: LoopbackServer
@@ -93,10 +94,10 @@ private struct PostServer {
     }
 }
 
-/// The bounded cache behind its lock, with a thousand addresses as keys; half of them fit when it has to evict.
+/// The LRU cache behind its lock, with a thousand URLs as keys; half of them fit when it has to evict.
 ///
-/// Against a dictionary behind the same lock, since nanoseconds differ from machine to machine: 100 ns and 400 ns, which
-/// is what is aimed at where the dictionary takes 74 ns.
+/// Compared with a dictionary behind the same lock, since nanoseconds differ from machine to machine. The
+/// targets are 100 ns and 400 ns on a machine on which the dictionary takes 74 ns.
 @MainActor
 func cacheBenchmarks() -> [Benchmark] {
     let rounds = 20

@@ -1,4 +1,4 @@
-// Measures the kit: `make bench`.
+// The benchmarks of the kit: `make bench`.
 
 import BenchmarkKit
 import Foundation
@@ -14,7 +14,7 @@ struct KitBenchmarks {
             FileHandle.standardError.write(Data("the feed could not be made: \(error)\n".utf8))
             exit(2)
         }
-        // One array of arrays: a sum of this many takes the compiler seconds, or more than it has.
+        // One array of arrays: a sum of this many takes the compiler seconds, or exceeds its limit.
         let benchmarks: [[Benchmark]] = [
             navigationBenchmarks(), observationBenchmarks(), localizationBenchmarks(), json,
             requestBenchmarks(), cacheBenchmarks(), mediaBenchmarks(),

@@ -4,7 +4,7 @@ import BenchmarkKit
 import Foundation
 import SharedLocalization
 
-/// A table as translators write them: comments, quotes, accents, placeholders.
+/// A table as translators write it: comments, quotes, accents, placeholders.
 private func table(entries: Int) -> Data {
     let statements = (0..<entries).map { number in
         """
@@ -16,7 +16,8 @@ private func table(entries: Int) -> Data {
     return Data(statements.joined(separator: "\n").utf8)
 }
 
-/// The reader at 1x and 10x, each against Foundation's on the same bytes, and a look-up in a small and a large table.
+/// The reader at 1x and 10x, each against Foundation's on the same bytes, and look-ups in small and large
+/// tables.
 @MainActor
 func localizationBenchmarks() -> [Benchmark] {
     [1_000, 10_000].flatMap { entries in
@@ -48,7 +49,7 @@ func localizationBenchmarks() -> [Benchmark] {
     }
 }
 
-/// A text with two arguments, against formatting alone the number that it has.
+/// A text with two arguments, against formatting only its number.
 @MainActor
 private func lookups(_ data: Data, entries: Int) -> [Benchmark] {
     let operations = 5_000

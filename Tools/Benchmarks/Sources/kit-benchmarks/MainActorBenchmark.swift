@@ -1,4 +1,4 @@
-// What the main actor feels while a large feed is loaded.
+// The wait for the main actor while a large feed is loaded.
 
 import BenchmarkKit
 import Foundation
@@ -6,8 +6,7 @@ import SharedJSON
 
 let mainActorBenchmark = "main actor kept busy, 50 MB feed"
 
-/// How long whoever wants the main actor waits for it, while a feed of 50 MB is loaded, takes the place of another and
-/// the other is released.
+/// The wait for the main actor while a feed of 50 MB is loaded, replaces another and the other is released.
 @MainActor
 func mainActorMeasurement() async throws -> BenchmarkResult {
     let data = try FeedText.json(bytes: 50 << 20)
@@ -26,7 +25,7 @@ private final class FeedScreen {
 
     func reload(_ data: Data) async throws {
         let new = try await JSONLoader().load([Post].self, from: .data(data))
-        // Released elsewhere: freeing every string of 50 MB takes longer than a frame.
+        // Released off the main actor: freeing every string of 50 MB takes longer than a frame.
         let old = posts
         posts = new
         Task.detached { keep(old.count) }

@@ -1,4 +1,4 @@
-// Headers, timelines, layouts and paging: what happens while a person scrolls.
+// Headers, timelines, layouts and paging: the work during scrolling.
 
 import BenchmarkKit
 import Foundation
@@ -10,7 +10,7 @@ private func big(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
 }
 
-/// The beginnings of files as cameras and programs write them, with an orientation in the JPEG.
+/// The beginnings of files as written by cameras and programs, with an orientation in the JPEG.
 private let beginnings: [(name: String, bar: Double, bytes: [UInt8])] = [
     (
         "png", 312,
@@ -185,7 +185,7 @@ private struct NoSource: ImageSource {
     }
 }
 
-/// What the main actor does for one scroll event: the cells that matter, and telling the pipeline.
+/// The main actor's work for one scroll event: find the cells that matter, and update the pipeline.
 private func scrollBenchmarks() -> [Benchmark] {
     [1_000, 100_000].map { count in
         let operations = 500

@@ -1,4 +1,4 @@
-// A change of the tree and of a state to its observers, against bare Observation.
+// A change of the tree and of a state, as seen by observers, against bare Observation.
 
 import BenchmarkKit
 import Observation
@@ -29,7 +29,7 @@ private final class CountingModel: ScreenModel {
     }
 }
 
-/// Arms `count` observers, changes once, and sees that all have heard.
+/// Registers `count` observers and makes one change.
 @MainActor
 private func round(_ count: Int, read: @escaping @MainActor () -> Int, change: () -> Void) {
     for _ in 0..<count {
@@ -41,7 +41,7 @@ private func round(_ count: Int, read: @escaping @MainActor () -> Int, change: (
     change()
 }
 
-/// The screen model's way of one value with `send` costs what Observation costs, and little more.
+/// A screen model's state with `send` should cost little more than bare Observation.
 @MainActor
 func observationBenchmarks() -> [Benchmark] {
     [1, 100].flatMap { observers -> [Benchmark] in

@@ -1,32 +1,32 @@
-// How the readers of the formats are fed, and what they find.
+// The contract of the format readers, and their findings.
 
-/// What a reader wants: to pass over some bytes, then to see the next ones.
+/// A request by a reader: skip some bytes, then deliver the next ones.
 struct ByteDemand {
     var skip: UInt64 = 0
-    /// None when the reader has all that it needs.
+    /// Bytes to deliver; `nil` when the reader is done.
     var count: Int
-    /// How long the frame is shown that was just found, in microseconds as the file has it.
+    /// Display time of the frame just found, in microseconds, as stored in the file.
     var delay: Int64?
 
     static let nothing = ByteDemand(count: 0)
 }
 
-/// Understands one format, piece by piece, each exactly as long as was asked for.
+/// Parses one format piece by piece; each piece has exactly the requested length.
 protocol FormatReader: Sendable {
     var findings: ImageFindings { get }
 
-    /// Takes the bytes that were asked for and says what comes next.
+    /// Takes the requested bytes and returns the next request.
     mutating func read(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> ByteDemand
 }
 
-/// What was found so far.
+/// The findings so far.
 struct ImageFindings: Sendable {
     let format: ImageFormat
-    /// As stored.
+    /// The size as stored, before rotation.
     var size: PixelSize?
     var orientation = 1
     var isAnimated: Bool?
-    /// How often the frames are shown in all; nil for ever.
+    /// Total number of plays; nil for ever.
     var playCount: Int? = 1
 
     var header: ImageHeader? {

@@ -2,7 +2,7 @@
 
 /// Finds size and animation of a GIF, and the delays of its frames.
 ///
-/// The size is known at the first frame only, since one that is larger than the screen enlarges it, as in browsers.
+/// The size is known only at the first frame: a frame larger than the screen enlarges it, as in browsers.
 struct GIFReader: FormatReader {
     private enum Stage {
         case screen
@@ -54,7 +54,7 @@ struct GIFReader: FormatReader {
             return data(length)
         case .loop:
             if bytes[0] & 7 == 1 {
-                // How often it is repeated, so one less than it is shown.
+                // The file stores repetitions: one less than the number of plays.
                 findings.playCount = bytes.little16(1) == 0 ? nil : bytes.little16(1) + 1
             }
             return data(Int(bytes[bytes.count - 1]))
@@ -74,10 +74,10 @@ struct GIFReader: FormatReader {
             stage = .label
             return ByteDemand(count: 2)
         case 0x00:
-            // Written by some between blocks.
+            // Some encoders write this byte between blocks.
             return ByteDemand(count: 1)
         default:
-            // The trailer, or, after a frame, what everybody takes for it.
+            // The trailer; after a frame, decoders take any other byte for it too.
             guard frames > 0 else {
                 throw .damaged(.gif)
             }
@@ -105,12 +105,12 @@ struct GIFReader: FormatReader {
                 return .nothing
             }
         }
-        // The colours, the code size, then data.
+        // The colors, the code size, then data.
         stage = .data
         return ByteDemand(skip: Self.tableSize(bytes[8]) + 1, count: 1, delay: readsFrames ? delay : nil)
     }
 
-    /// Passes over a data block of that length; one of none ends a row of them.
+    /// Skips a data block of that length; a block of length 0 ends the sequence.
     private mutating func data(_ length: Int) -> ByteDemand {
         guard length > 0 else {
             return nextBlock(after: 0)

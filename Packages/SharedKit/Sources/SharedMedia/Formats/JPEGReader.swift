@@ -2,8 +2,8 @@
 
 /// Finds the frame header of a JPEG, and the orientation in the first EXIF segment.
 ///
-/// Segments are passed over as wholes, so that a thumbnail within one, which is a JPEG of its own, is never seen. An
-/// EXIF segment may also follow the frame header; without one before it, everything up to the scan is read.
+/// Segments are skipped as wholes, so that an embedded thumbnail, itself a JPEG, is never parsed. An EXIF
+/// segment may also follow the frame header; without one before it, everything up to the scan is read.
 struct JPEGReader: FormatReader {
     private enum Stage {
         case marker(isBegun: Bool)
@@ -36,7 +36,7 @@ struct JPEGReader: FormatReader {
             guard bytes.big16(0) == 8 + 3 * components, components > 0, frame == nil else {
                 throw .damaged(.jpeg)
             }
-            // A height of zero is told after the scan (B.2.5), which no decoder in use takes.
+            // A height of zero is defined only after the scan (B.2.5); no decoder in use supports that.
             let size = PixelSize(width: bytes.big16(5), height: bytes.big16(3))
             guard size.width > 0, size.height > 0 else {
                 throw .damaged(.jpeg)
@@ -58,7 +58,7 @@ struct JPEGReader: FormatReader {
     }
 
     private mutating func marker(_ byte: UInt8, _ isBegun: Bool) throws(ImageError) -> ByteDemand {
-        // Any number of 0xFF may come before a marker. What else stands between segments is passed over, as decoders
+        // Any number of 0xFF may come before a marker. Other bytes between segments are skipped, as decoders
         // do, and so are zeros after 0xFF, which aren't markers.
         guard isBegun, byte != 0xFF, byte != 0x00 else {
             stage = .marker(isBegun: byte == 0xFF)
@@ -93,7 +93,7 @@ struct JPEGReader: FormatReader {
         return .nothing
     }
 
-    /// The orientation in a TIFF directory (EXIF 2.3, 4.6); as stored if it isn't there or makes no sense.
+    /// The orientation in a TIFF directory (EXIF 2.3, 4.6); 1, as stored, if it is missing or invalid.
     private static func orientation(_ tiff: UnsafeRawBufferPointer) -> Int {
         let isLittle = tiff.holds("II*\0")
         guard tiff.count >= 8, isLittle || tiff.holds("MM\0*") else {
@@ -111,7 +111,7 @@ struct JPEGReader: FormatReader {
                 return 1
             }
             if word(at) == 0x0112 {
-                // One short number.
+                // A single SHORT value.
                 let value = word(at + 8)
                 return word(at + 2) == 3 && (1...8).contains(value) ? value : 1
             }

@@ -84,7 +84,7 @@ struct PNGReader: FormatReader {
         return nextChunk(after: UInt64(length))
     }
 
-    /// Passes over the rest of a chunk and its checksum.
+    /// Skips the rest of a chunk and its checksum.
     private mutating func nextChunk(after rest: UInt64) -> ByteDemand {
         stage = .chunk
         return ByteDemand(skip: rest + 4, count: 8)

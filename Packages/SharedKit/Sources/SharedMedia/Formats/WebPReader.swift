@@ -15,13 +15,13 @@ struct WebPReader: FormatReader {
     private(set) var findings = ImageFindings(format: .webp)
     private let readsFrames: Bool
     private var stage = Stage.first
-    /// What the file says that it still has.
+    /// Bytes that remain according to the file.
     private var rest: Int64
     /// The padded length of the chunk.
     private var length: Int64 = 0
     private var frames = 0
 
-    /// - Parameter length: What the file says of itself, without its first 8 bytes.
+    /// - Parameter length: Length of the file according to its header, without its first 8 bytes.
     init(length: UInt32, readsFrames: Bool) {
         rest = Int64(length) - 4
         self.readsFrames = readsFrames

@@ -1,29 +1,29 @@
 // The settings of an image pipeline.
 
-/// How much an image pipeline does at once and keeps.
+/// The limits of an image pipeline on concurrency, memory and retries.
 public struct ImageLimits: Sendable {
-    /// How many images are fetched at a time.
+    /// Most concurrent fetches.
     public var concurrency = 6
-    /// How many of these may be for images that aren't on screen yet; fewer than `concurrency`, so that what comes on
-    /// screen needn't wait for them.
+    /// Most concurrent fetches for images that aren't on screen yet; fewer than `concurrency`, so that an
+    /// image that comes on screen needn't wait for them.
     public var prefetchConcurrency = 3
     /// The most bytes that are kept of images off screen.
     ///
-    /// While those on screen and near it are more, nothing is
-    /// prefetched.
+    /// While the images on screen and near it exceed this, nothing is prefetched.
     public var memory = 64 << 20
-    /// How many images off screen are kept at most, and of how many the sizes and failures are remembered.
+    /// Most images that are kept off screen, and most whose sizes and errors are remembered.
     public var remembered = 4_000
-    /// The most pixels that the host is going to decode.
+    /// The most pixels that the host will decode.
     public var pixels = 1 << 28
-    /// Width by height of the room for an image of unknown size.
+    /// Width divided by height of the placeholder for an image of unknown size.
     public var placeholderAspect = 1.0
-    /// How long after a failure an image that comes near again is left alone; doubled with each failure in a row.
+    /// The delay after an error before an image that comes near again is retried; doubled with each
+    /// consecutive error.
     public var initialDelay: Duration = .seconds(5)
-    /// The most that this becomes, and what it is at once for failures that a repetition doesn't cure.
+    /// The upper bound of that delay, and the delay after an error that a retry doesn't cure.
     public var maximumDelay: Duration = .seconds(300)
 
-    /// The settings as they are documented.
+    /// Makes the documented defaults.
     public init() {}
 
     func pause(after failure: ImageError, attempts: Int) -> Duration {

@@ -1,25 +1,26 @@
-// Has the images that are on screen or near it, and no others.
+// The image pipeline: holds the images on screen and near it, and no others.
 
 import Foundation
 import SharedCore
 
 /// Loads images for all screens of an app.
 ///
-/// Each screen says through a viewer what it shows and what is near. What is visible is loaded first, then what is near;
-/// what leaves is cancelled. An image is loaded once however many cells show it, and not again while it is in
-/// memory. A failed one is tried again when it comes near after a pause, or when `retry` says so.
+/// Each screen reports through `ImageRequests` the images that are visible and nearby. Visible images load
+/// first, then nearby ones; an image that leaves is cancelled. An image is loaded once however many cells
+/// show it, and not again while it is in memory. A failed image is retried when it comes near after a delay,
+/// or by `retry`.
 @MainActor
 public final class ImagePipeline {
-    /// What is remembered of an image beyond its bytes.
+    /// The facts that are remembered of an image beyond its bytes.
     private struct Memory {
         var header: ImageHeader?
         var failure: ImageError?
         var attempts = 0
-        /// When it may be tried again without being told to.
+        /// The uptime from which it may be retried automatically.
         var retryTime: Duration = .zero
-        /// How often all failures had been pardoned when it failed.
+        /// The generation of `retryAll()` at which it failed.
         var retryGeneration = 0
-        /// The refresh in which it was last confirmed.
+        /// The refresh in which it was last revalidated.
         var confirmed = 0
     }
 
@@ -31,9 +32,9 @@ public final class ImagePipeline {
     private let source: any ImageSource
     private let limits: ImageLimits
     private let clock: any AppClock
-    /// What somebody wants.
+    /// The images that some screen requests.
     private var wanted: [ImageReference: ObservedImage] = [:]
-    /// What nobody wants any more, by bytes.
+    /// The images that no screen requests any more, bounded by bytes.
     private var idle: LRUCache<ImageReference, ObservedImage>
     private var memories: LRUCache<ImageReference, Memory>
     private var attention: [Int: ImageAttention] = [:]
@@ -47,7 +48,7 @@ public final class ImagePipeline {
     private var refreshes = 0
     private var retryGeneration = 0
 
-    /// Makes a pipeline that has nothing.
+    /// Makes an empty pipeline.
     public init(source: any ImageSource, limits: ImageLimits = ImageLimits(), clock: any AppClock) {
         self.source = source
         self.limits = limits
@@ -56,20 +57,20 @@ public final class ImagePipeline {
         memories = LRUCache(costLimit: limits.remembered, countLimit: limits.remembered)
     }
 
-    /// A viewer for one screen.
+    /// Makes the requests of one screen.
     ///
-    /// - Parameter imagesChanged: Called in the turn after images that somebody looks at have come, failed or become
-    ///   known in their sizes, once for all of these, until the viewer ends; for a screen that lays out by sizes. A cell
-    ///   that shows one image observes that alone.
+    /// - Parameter imagesChanged: Called once per turn after requested images loaded, failed or became known
+    ///   in size, until the requests end; for a screen that lays out by sizes. A cell that shows one image
+    ///   observes only that image.
     public func viewer(imagesChanged: (() -> Void)? = nil) -> ImageRequests {
         lastNumber += 1
         listeners[lastNumber] = imagesChanged
         return ImageRequests(self, number: lastNumber)
     }
 
-    /// The image to watch.
+    /// The observable image of a reference.
     ///
-    /// Looking at it loads nothing; a viewer that has it on screen does.
+    /// Observing it loads nothing; a screen that requests it as visible does.
     public func image(_ reference: ImageReference) -> ObservedImage {
         if let image = wanted[reference] ?? idle.value(for: reference) {
             return image
@@ -79,7 +80,7 @@ public final class ImagePipeline {
         return image
     }
 
-    /// Tries a failed image again now.
+    /// Retries a failed image now.
     public func retry(_ reference: ImageReference) {
         if case .failed = image(reference).state {
             remember(reference) { $0.retryTime = .zero }
@@ -88,16 +89,16 @@ public final class ImagePipeline {
         }
     }
 
-    /// Tries all failed images again: those on screen now, the others when they come near.
+    /// Retries all failed images: those on screen now, the others when they come near.
     public func retryAll() {
         retryGeneration += 1
         wanted.keys.forEach(revive)
         start()
     }
 
-    /// Has every image confirmed by where it came from before it is shown anew; those on screen at once.
+    /// Revalidates every image with its source before it is shown again; images on screen at once.
     ///
-    /// They stay as they are until they turn out to be different.
+    /// The loaded bytes stay until the source delivers different ones.
     public func refresh() {
         refreshes += 1
         idle.removeAll()
@@ -106,15 +107,15 @@ public final class ImagePipeline {
         retryAll()
     }
 
-    /// Forgets the bytes of everything that is neither on screen nor near, for a memory warning.
+    /// Releases the bytes of all images that are neither on screen nor near; for a memory warning.
     public func releaseMemory() {
         idle.removeAll()
     }
 
-    /// How many bytes of images are in memory.
+    /// Bytes of images in memory.
     public var bytesInMemory: Int { idle.cost + wantedBytes }
 
-    // MARK: What is wanted
+    // MARK: Requested images
 
     func look(_ viewer: Int, _ new: ImageAttention?) {
         if new == nil { listeners[viewer] = nil }
@@ -168,7 +169,7 @@ public final class ImagePipeline {
         memories.set(memory, for: reference)
     }
 
-    /// Makes a failed image one that is still to come, once its pause is over.
+    /// Resets a failed image to loading, once its delay is over.
     private func revive(_ reference: ImageReference) {
         let memory = memories.value(for: reference) ?? Memory()
         guard let image = wanted[reference], case .failed(_, let header) = image.state,
@@ -196,7 +197,7 @@ public final class ImagePipeline {
         }
     }
 
-    /// Begins to load an image that is still to come; false if there is nothing to do.
+    /// Starts to load an image that isn't loaded; false if there is nothing to do.
     @discardableResult
     private func load(_ reference: ImageReference) -> Bool {
         guard flights[reference] == nil, let image = wanted[reference] else {
@@ -223,7 +224,7 @@ public final class ImagePipeline {
         return true
     }
 
-    /// Loads and checks an image, off the main actor.
+    /// Loads and validates an image, off the main actor.
     private nonisolated static func fetch(
         _ reference: ImageReference,
         from source: any ImageSource,
@@ -258,7 +259,7 @@ public final class ImagePipeline {
         _ reference: ImageReference,
         _ number: Int
     ) {
-        // Whoever was cancelled has been replaced or is wanted no more.
+        // A cancelled load has been superseded, or its image is no longer requested.
         guard flights[reference]?.number == number, let image = wanted[reference] else {
             return
         }
@@ -277,7 +278,7 @@ public final class ImagePipeline {
                 memory.retryGeneration = retryGeneration
                 memory.retryTime = clock.uptime + limits.pause(after: failure, attempts: memory.attempts)
             }
-            // What could not be confirmed is still better than nothing.
+            // Keep an image that couldn't be revalidated: it is better than none.
             if case .loaded = image.state {
             } else {
                 remember(reference) { $0.failure = failure }

@@ -1,17 +1,17 @@
-// Which image is meant.
+// The reference to an image: a URL or a resource.
 
 import Foundation
 
-/// An image as data refers to it.
+/// A reference to an image, as data has it.
 public enum ImageReference: Hashable, Sendable, Codable {
     /// An `http` or `https` address.
     case url(URL)
     /// An image that comes with the app or was added to it, by the name of its file.
     case resource(String)
 
-    /// Takes an address as people and feeds write it: with spaces around and inside, or a lone `%`.
+    /// Parses a URL as users and feeds write it: with spaces around and inside, or a lone `%`.
     ///
-    /// Nil for what is no absolute `http` or `https` address.
+    /// Nil unless the result is an absolute `http` or `https` URL.
     public init?(address text: String) {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let url = URL(string: trimmed, encodingInvalidCharacters: true),

@@ -1,4 +1,4 @@
-// What one screen wants of an image pipeline.
+// One screen's requests to an image pipeline.
 
 /// The images that matter to a screen, or to several together.
 struct ImageAttention: Equatable, Sendable {
@@ -6,12 +6,13 @@ struct ImageAttention: Equatable, Sendable {
     var visible: [ImageReference] = []
     /// Near the screen, the nearest first.
     var nearby: [ImageReference] = []
-    /// Farther off: nothing is begun for them, and what is under way goes on.
+    /// Farther off: nothing is started for them, and running loads go on.
     var retained: [ImageReference] = []
 }
 
 extension ImageAttention {
-    /// What several screens want: each image once, as near as it is for any, the screens taking turns.
+    /// Merges several screens' requests: each image once, as near as it is for any screen; the screens
+    /// alternate.
     init(merging all: some Collection<ImageAttention>) {
         var seen: Set<ImageReference> = []
         visible = Self.turns(all.map(\.visible), &seen)
@@ -32,9 +33,9 @@ extension ImageAttention {
     }
 }
 
-/// One screen's hold on an image pipeline.
+/// One screen's requests to an image pipeline.
 ///
-/// What it looks at stays wanted until it looks elsewhere, ends, or is released.
+/// Images stay requested until the next update, until `end()`, or until this is released.
 @MainActor
 public final class ImageRequests {
     private let pipeline: ImagePipeline
@@ -45,14 +46,14 @@ public final class ImageRequests {
         self.number = number
     }
 
-    /// Says what the screen shows.
+    /// Reports the images that the screen shows.
     ///
     /// Idempotent: call it with every scroll event.
     ///
     /// - Parameters:
-    ///   - visible: What is on screen, the most important first.
-    ///   - prefetch: What is about to be, the nearest first.
-    ///   - retained: What lies farther off: nothing is begun for it, and what is under way goes on.
+    ///   - visible: Images on screen, the most important first.
+    ///   - prefetch: Images that are about to be visible, the nearest first.
+    ///   - retained: Images farther off: nothing is started for them, and running loads go on.
     public func update(
         visible: [ImageReference],
         prefetch: [ImageReference] = [],
@@ -61,7 +62,7 @@ public final class ImageRequests {
         pipeline.look(number, ImageAttention(visible: visible, nearby: prefetch, retained: retained))
     }
 
-    /// Wants nothing any more.
+    /// Ends all requests.
     public func end() {
         pipeline.look(number, nil)
     }

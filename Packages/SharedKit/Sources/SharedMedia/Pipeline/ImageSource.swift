@@ -1,19 +1,19 @@
-// Where the bytes of images come from.
+// The sources of image files.
 
 import Foundation
 import SharedCore
 import SharedNetworking
 
-/// Gives the bytes of images.
+/// A source of image files.
 ///
-/// Cancelling the task ends the transfer.
+/// Cancelling the task cancels the transfer.
 public protocol ImageSource: Sendable {
-    /// Gives the whole file.
+    /// Loads the whole file.
     ///
     /// - Parameters:
-    ///   - revalidating: Whether a copy that was kept has to be confirmed where it came from.
-    ///   - headerArrived: To be called, on any thread, as soon as the first bytes tell the size, if that is before
-    ///     the whole file is there.
+    ///   - revalidating: Whether a cached copy must be revalidated with its origin.
+    ///   - headerArrived: Called, on any thread, as soon as the first bytes tell the size, if that is before
+    ///     the whole file has arrived.
     func load(
         _ reference: ImageReference,
         revalidating: Bool,
@@ -21,7 +21,7 @@ public protocol ImageSource: Sendable {
     ) async throws(ImageError) -> Data
 }
 
-/// Fetches addresses with an HTTP client, whose cache is the only one on disk.
+/// Fetches URLs with an HTTP client, whose cache is the only one on disk.
 public struct HTTPImageSource: ImageSource {
     private let client: any HTTPClient
     private let resources: (any ImageSource)?
@@ -30,7 +30,7 @@ public struct HTTPImageSource: ImageSource {
     /// Makes a source.
     ///
     /// - Parameters:
-    ///   - resources: Who gives named resources; nil if there are none.
+    ///   - resources: The source of named resources; nil if there are none.
     ///   - sizeLimit: The most bytes of a file.
     public init(_ client: any HTTPClient, resources: (any ImageSource)? = nil, sizeLimit: Int = 32 << 20) {
         self.client = client
@@ -85,7 +85,7 @@ extension HTTPImageSource {
         }
     }
 
-    /// The header, when this piece is the one that makes it known.
+    /// The header, if this piece completes it.
     private static func header(_ piece: HTTPArrival, _ probe: inout ImageProbe?) -> ImageHeader? {
         if piece.isFirst {
             probe = ImageProbe()
@@ -97,14 +97,14 @@ extension HTTPImageSource {
     }
 }
 
-/// Reads named resources from a folder, and can answer addresses from it too, so that an app runs with no network.
+/// Reads named resources from a folder; optionally also serves URLs from it, so that an app runs offline.
 public struct FolderImageSource: ImageSource {
     private let folder: URL
     private let name: @Sendable (URL) -> String?
 
     /// Makes a source.
     ///
-    /// - Parameter name: The file that stands for an address; nil if none does.
+    /// - Parameter name: The file that stands for a URL; nil if none does.
     public init(folder: URL, standingFor name: @escaping @Sendable (URL) -> String? = { _ in nil }) {
         self.folder = folder
         self.name = name
@@ -121,7 +121,7 @@ public struct FolderImageSource: ImageSource {
         case .resource(let name): (file, missing) = (name, name)
         case .url(let url): (file, missing) = (name(url), url.lastPathComponent)
         }
-        // Only names, nothing that leads out of the folder.
+        // A bare file name: no path may lead out of the folder.
         guard let file, !file.isEmpty, !file.contains("/"), !file.contains("\0"), file != "..", file != ".",
             let data = try? Data(contentsOf: folder.appending(path: file))
         else {

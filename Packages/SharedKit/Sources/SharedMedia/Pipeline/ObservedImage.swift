@@ -1,35 +1,35 @@
-// One image as a cell sees it.
+// One image as a cell observes it.
 
 import Foundation
 import Observation
 
-/// The bytes of an image, known to be one.
+/// The bytes of an image, with a validated header.
 public struct LoadedImage: Hashable, Sendable {
-    /// What its first bytes tell.
+    /// The header parsed from the first bytes.
     public let header: ImageHeader
     /// The whole file, for the host to decode.
     public let data: Data
 
-    /// Checks the header of a file.
+    /// Validates the header of a file.
     ///
-    /// - Throws: Why it can't be shown.
+    /// - Throws: The reason why it can't be shown.
     public init(_ data: Data, pixelLimit: Int = 1 << 28) throws(ImageError) {
         header = try ImageProbe.header(of: data, pixelLimit: pixelLimit)
         self.data = data
     }
 }
 
-/// How far an image has come.
+/// The loading state of an image.
 public enum ImageState: Hashable, Sendable {
-    /// Nothing is known; leave room of this width by height.
+    /// Nothing is known; reserve room of this aspect (width divided by height).
     case placeholder(aspect: Double)
-    /// The size is known, the rest is to come.
+    /// The size is known, the rest is loading.
     case sized(ImageHeader)
     case loaded(LoadedImage)
-    /// It didn't come, and why; the header if at least that did.
+    /// The load failed with this error; the header if it had arrived.
     case failed(ImageError, ImageHeader?)
 
-    /// What is known of the image.
+    /// The header, if it is known.
     public var header: ImageHeader? {
         switch self {
         case .placeholder: nil
@@ -40,11 +40,11 @@ public enum ImageState: Hashable, Sendable {
     }
 }
 
-/// An image that a host watches: one that arrives redraws the cells that show it and no others.
+/// An image that a host observes: its arrival redraws only the cells that show it.
 @MainActor @Observable
 public final class ObservedImage {
     public nonisolated let reference: ImageReference
-    /// How far it has come.
+    /// The loading state.
     public internal(set) var state: ImageState
 
     init(_ reference: ImageReference, _ state: ImageState) {

@@ -1,4 +1,4 @@
-// A graph that uses every presentation, in nestings that the five apps don't have.
+// A graph that uses every transition, in nestings that the five apps don't have.
 
 import SharedNavigation
 

@@ -1,4 +1,4 @@
-// The ground that the five fixture graphs share: routes, screens and coordinators that are nothing but navigation.
+// The common base of the five fixture graphs: routes, screens and coordinators without content.
 
 import SharedCore
 import SharedNavigation
@@ -27,7 +27,7 @@ struct FixtureRoute<App: Fixture>: NavigationRoute {
     var hostRequest: HostRequest? { App.graph[kind]?.role == .request ? .share([.text("\(number)")]) : nil }
 }
 
-/// A model that remembers which phases it was told.
+/// A model that records its phases.
 @MainActor
 final class FixtureModel: ScreenLifecycle {
     let number: Int
@@ -59,36 +59,36 @@ struct FixtureScreen: NavigationScreen {
     func restore(_ draft: Int) { fixture.draft = draft }
 }
 
-/// What happened to flows and requests, and what is still alive.
+/// Records the endings of flows and requests, and the living models.
 @MainActor
 final class FixtureJournal {
     var endings: [(flow: NavigationEntryID, ending: FlowEnding<Int>)] = []
     var answers: [(request: NavigationEntryID, answer: HostResponse)] = []
     var onEnding: ((FlowEnding<Int>) -> Void)?
-    /// What links have led to while it was there.
+    /// The entries that links led to.
     var linked: [NavigationEntryID] = []
-    /// How often the app (nil) and each flow was started.
+    /// The number of starts of the app (nil) and of each flow.
     var starts: [NavigationEntryID?: Int] = [:]
-    /// What the app does at its own start.
+    /// The app's action at its own start.
     var onStart: (@MainActor () -> Void)?
-    /// Keeps models that have left, as no app may.
+    /// Retains models that have left, which no app may do.
     var hoard: [FixtureModel]?
     let census = LifetimeCensus()
     let log = MemoryLog(capacity: 5_000)
 }
 
-/// A coordinator of any fixture: the app's and those of its flows are alike.
+/// A coordinator of any fixture, for the app and for its flows.
 @MainActor
 final class FixtureCoordinator<App: Fixture, Ending: Sendable>: Coordinator {
     typealias Route = FixtureRoute<App>
     typealias Screen = FixtureScreen
 
     unowned let navigator: Navigator<Route, Screen>
-    /// Only the app's coordinator keeps the navigator.
+    /// Set for the app's coordinator only, which owns the navigator.
     private let owned: Navigator<Route, Screen>?
     let exit: FlowExit<Ending>
     let journal: FixtureJournal
-    /// What doesn't exist (any more).
+    /// Routes whose content doesn't exist (any more).
     var missing: Set<Route> = []
     var isReadyForLinks = true
     /// The entry of this flow; nil for the app.

@@ -1,4 +1,5 @@
-// A graph with a link to most of its places: tabs, pages, a sheet, a flow and a login that must not be dismissed.
+// A graph with a link to most destinations: tabs, pages, a sheet, a flow and a login that must not be
+// dismissed.
 
 import SharedNavigation
 
@@ -61,7 +62,7 @@ extension FixtureRoute: LinkableRoute {
             App.graph[kind]?.role == .screen
         else { return nil }
         guard path.count == 2 else { return FixtureRoute(kind: kind) }
-        // One way of writing a number only: neither “+1” nor “01”.
+        // Only one spelling of a number: neither “+1” nor “01”.
         guard let number = Int(path[1]), number > 0, "\(number)" == path[1] else { return nil }
         return FixtureRoute(kind: kind, number: number)
     }
