@@ -1,10 +1,10 @@
-// The places of the app and the moves between them.
+// The destinations of the app and the moves between them.
 
 import SharedNavigation
 
-/// Everything that can be on screen.
+/// A destination: everything that can be on screen.
 public enum InterlochenRoute: NavigationRoute {
-    /// What is there before the first content.
+    /// The screen before the first content.
     case loading
     /// The tab bar.
     case sections
@@ -19,9 +19,9 @@ public enum InterlochenRoute: NavigationRoute {
     /// A page of the center's site.
     case webPage(SiteLinkID)
     case search
-    /// An address for another app or the browser.
+    /// A URL for another app or the browser.
     case browser(String)
-    /// Says that the platform couldn't do what it was asked for.
+    /// An alert about a request that the platform couldn't fulfill.
     case problem(RequestProblem)
 
     /// The nodes of the graph.
@@ -140,12 +140,12 @@ public enum InterlochenScreen: NavigationScreen {
     }
 }
 
-/// What of the screens survives a relaunch beside the tree.
+/// The state of a screen that survives a relaunch, besides the tree.
 public enum InterlochenDraft: Codable, Hashable, Sendable {
-    /// What is typed into the search field.
+    /// The text in the search field.
     case search(String)
-    /// How far a list is scrolled, in points.
+    /// The scroll offset of a list, in points.
     case scrolled(Double)
-    /// How far a player has come, in seconds.
+    /// The position of a player, in seconds.
     case played(Double)
 }

@@ -1,4 +1,4 @@
-// The common list: one screen for all sections and their categories.
+// The model of the common list: one screen for all sections and their categories.
 
 import Observation
 import SharedLayout
@@ -6,10 +6,10 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Shows what the library has for one place.
+/// Shows the library's content for one section or category.
 @MainActor @Observable
 public final class MediaListModel: ScreenModel, MediaLibraryListener {
-    /// The cells, their places, and the header over them.
+    /// The cells, their frames, and the header over them.
     @ObservationIgnored public let cells: MediaCells
 
     @ObservationIgnored private let place: MediaListPosition
@@ -57,9 +57,9 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
         }
     }
 
-    /// Takes where the list is scrolled to.
+    /// Handles a new scroll position.
     ///
-    /// Idempotent; to be called with every scroll event.
+    /// Idempotent; call it with every scroll event.
     public func viewportScrolled(to visible: LayoutRect) {
         cells.viewportScrolled(to: visible)
     }
@@ -79,7 +79,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
         cells.show(wanted, under: header)
     }
 
-    // MARK: - What there is
+    // MARK: - Content
 
     private var content: SectionContent? { library.shelf(place.section).value }
 
@@ -87,7 +87,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
         if case .category(let id, _) = place { content?.category(id) } else { nil }
     }
 
-    /// The cells to show; nil as long as nobody knows.
+    /// The cells to show; nil until the section is loaded.
     private var wanted: [MediaCell]? {
         switch place {
         case .section: content?.cells

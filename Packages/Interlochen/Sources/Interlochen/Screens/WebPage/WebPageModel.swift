@@ -5,31 +5,31 @@ import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// What the host is to load, and what stands around it.
+/// The page for the host to load, and the texts around it.
 public struct WebPageState: Equatable, Sendable {
     public var phase: ScreenPhase<SiteLink>
     public var title: LocalizedText
     /// Opens the page in the browser.
     public var browser: ScreenControl
 
-    /// Absolute; nil until it is known.
+    /// An absolute URL; nil until it is loaded.
     public var address: String? { phase.content?.address }
-    /// The site's name, to stand over the page; nil until it is known.
+    /// The site's host name, shown over the page; nil until it is loaded.
     public var host: String? { address.flatMap { URL(string: $0)?.host() } }
 }
 
-/// What a person did on the page.
+/// An action of the user on the page.
 public enum WebPageAction: Codable, Hashable, Sendable {
     case browserTapped
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the page.
 public enum WebPageOutcome: Equatable, Sendable {
     case browserChosen(address: String)
 }
 
-/// Carries the address of one page.
+/// Carries the URL of one page.
 @MainActor @Observable
 public final class WebPageModel: ScreenModel {
     @ObservationIgnored private let id: SiteLinkID

@@ -1,10 +1,10 @@
-// Any of the alerts.
+// The model of the alerts.
 
 import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// Says one thing until it is closed.
+/// Shows one message until it is closed.
 @MainActor @Observable
 public final class AlertModel: ScreenModel {
     /// A message with a button that closes it.
