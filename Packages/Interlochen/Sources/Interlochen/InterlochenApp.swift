@@ -1,4 +1,4 @@
-// The one entry of the package.
+// The package's only entry point.
 
 import SharedScreens
 import SharedLocalization
@@ -10,8 +10,8 @@ public enum InterlochenApp {
     /// Starts the app.
     ///
     /// - Parameters:
-    ///   - dependencies: What the app works with.
-    ///   - saved: What was on screen at the end of the last launch.
+    ///   - dependencies: The services and settings of the app.
+    ///   - saved: The navigation at the end of the last launch.
     /// - Returns: The coordinator, which the host keeps for as long as the app (or window) is there.
     @MainActor
     public static func start(

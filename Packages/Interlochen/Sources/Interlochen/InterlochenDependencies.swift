@@ -1,25 +1,25 @@
-// What the app needs from outside.
+// The app's dependencies and configuration.
 
 import Foundation
 import SharedCore
 import SharedMedia
 
-/// Everything that the app doesn't make itself.
+/// The services that the app doesn't make itself.
 ///
-/// The host chooses one of these and may replace single parts.
+/// The host chooses one of the presets and may replace single parts.
 public struct InterlochenDependencies: Sendable {
     public var sections: any SectionSource
     public var initialLoad: any InitialLoad
     public var images: any ImageSource
     /// Makes the engine of one player screen.
     public var makeEngine: MakePlaybackEngine
-    /// Whether the app is a prototype, and what is wrong with the setting that says so.
+    /// The prototype mode, and any fault of the setting that says so.
     public var prototype: PrototypeMode
-    /// Times the pauses before a picture that failed is tried again.
+    /// Times the delays before failed images are retried.
     public var clock: any AppClock
     public var log: any EventLog
 
-    /// Puts dependencies together by hand.
+    /// Makes dependencies from single parts.
     public init(
         sections: any SectionSource,
         initialLoad: any InitialLoad,
@@ -57,12 +57,12 @@ public struct InterlochenDependencies: Sendable {
 public struct InterlochenConfiguration: Sendable {
     /// From `PrototypeMode` of the info dictionary.
     public var prototype: PrototypeMode
-    /// The center's site: what the pages of More are on.
+    /// The URL of the center's site, which has the pages of More.
     public var site: URL
 
-    /// The settings as they are documented.
+    /// Makes a configuration; each setting has its documented default.
     ///
-    /// - Parameter info: The app's information property list, as `Bundle` gives it.
+    /// - Parameter info: The app's information property list, as from `Bundle`.
     public init(info: [String: Any] = [PrototypeMode.key: true], site: URL = Self.defaultSite) {
         (prototype, self.site) = (PrototypeMode(info: info), site)
     }
@@ -72,7 +72,7 @@ public struct InterlochenConfiguration: Sendable {
         var address = URLComponents()
         address.scheme = "https"
         address.host = "interlochen.com"
-        // The parts above always make an address; the other branch is here so that nothing can trap.
+        // The parts above always form a URL; the other branch avoids a trap.
         return address.url ?? URL(filePath: "/")
     }
 }

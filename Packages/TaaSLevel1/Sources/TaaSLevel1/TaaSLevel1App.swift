@@ -1,4 +1,4 @@
-// The one entry of the package.
+// The package's only entry point.
 
 import SharedJSON
 import SharedScreens
@@ -12,8 +12,8 @@ public enum TaaSLevel1App {
     /// Starts the app.
     ///
     /// - Parameters:
-    ///   - dependencies: What the app works with.
-    ///   - saved: What was on screen at the end of the last launch.
+    ///   - dependencies: The services and settings of the app.
+    ///   - saved: The navigation at the end of the last launch.
     /// - Returns: The coordinator, which the host keeps for as long as the app (or window) is there.
     @MainActor
     public static func start(

@@ -1,4 +1,4 @@
-// What the app needs from outside.
+// The app's dependencies and configuration.
 
 import Foundation
 import SharedCore
@@ -6,9 +6,9 @@ import SharedMedia
 import SharedNetworking
 import SharedStorage
 
-/// Everything that the app doesn't make itself.
+/// The services that the app doesn't make itself.
 ///
-/// The host chooses one of these and may replace single parts.
+/// The host chooses one of the presets and may replace single parts.
 public struct TaaSLevel1Dependencies: Sendable {
     public var faq: any FAQSource
     public var gallery: any GallerySource
@@ -17,15 +17,15 @@ public struct TaaSLevel1Dependencies: Sendable {
     public var measurer: any TextMeasurer
     /// Bound by the host to the platform's Settings app.
     public var settings: SettingsStore<TaaSLevel1Settings>
-    /// Where the screenshot is that is being shared.
+    /// The folder of the screenshot that is being shared.
     public var files: FileStore
     /// Times the Action button and animated images.
     public var clock: any AppClock
     public var log: any EventLog
-    /// Held for as long as somebody has these dependencies.
+    /// Keeps the temporary folder for as long as a copy of these dependencies exists.
     private var ownFolder: OwnFolder?
 
-    /// Puts dependencies together by hand.
+    /// Makes dependencies from single parts.
     public init(
         faq: any FAQSource,
         gallery: any GallerySource,
@@ -42,10 +42,10 @@ public struct TaaSLevel1Dependencies: Sendable {
         (self.files, self.clock, self.log) = (files, clock, log)
     }
 
-    /// Everything local and deterministic: no network, emails are only rehearsed.
+    /// Everything local and deterministic: no network, and emails are only simulated.
     ///
-    /// - Parameter folder: Where settings and screenshots go, made when needed; nil for one of their own
-    ///   that goes with the last copy of these dependencies.
+    /// - Parameter folder: The folder of settings and screenshots, made when needed; nil for a temporary one
+    ///   that is removed with the last copy of these dependencies.
     public static func embedded(
         folder: URL? = nil,
         log: any EventLog = NoLog()
@@ -67,7 +67,7 @@ public struct TaaSLevel1Dependencies: Sendable {
 
     /// The FAQ and its images over the network, emails by the platform.
     ///
-    /// Where no address of a FAQ is configured, it is the one that comes with the app, and so are its images.
+    /// Without a configured FAQ URL, the FAQ and its images are the ones in the package.
     ///
     /// - Parameters:
     ///   - mail: The platform's own.
@@ -92,7 +92,7 @@ public struct TaaSLevel1Dependencies: Sendable {
     }
 }
 
-/// A folder for temporary files that is removed with whoever holds it last.
+/// A folder for temporary files that is removed with its last owner.
 private final class OwnFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(
         path: "TaaSLevel1-\(ProcessInfo.processInfo.globallyUniqueString)"
@@ -103,14 +103,14 @@ private final class OwnFolder: Sendable {
 
 /// The settings of the live app, each with its default.
 public struct TaaSLevel1Configuration: Sendable {
-    /// Where settings and screenshots go.
+    /// The folder of settings and screenshots.
     public var folder: URL
-    /// Where the FAQ's JSON file is (see `FAQContent`); nil for the one that comes with the app.
+    /// The URL of the FAQ's JSON file (see `FAQContent`); nil for the one in the package.
     public var faqAddress: URL?
-    /// Where responses are kept between launches; nil for memory only.
+    /// The folder of responses kept between launches; nil for memory only.
     public var cacheFolder: URL?
 
-    /// The settings as they are documented.
+    /// Makes a configuration; each setting has its documented default.
     public init(folder: URL, faqAddress: URL? = nil, cacheFolder: URL? = nil) {
         (self.folder, self.faqAddress, self.cacheFolder) = (folder, faqAddress, cacheFolder)
     }

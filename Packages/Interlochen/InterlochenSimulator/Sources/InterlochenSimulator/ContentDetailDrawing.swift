@@ -4,7 +4,7 @@ import Interlochen
 import SharedLocalization
 import SimulatorKit
 
-/// The picture with its button, and under it what there is to read.
+/// The image with its button, and the texts under it.
 @MainActor
 func draw(_ model: ContentDetailModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<ContentDetailAction>) in

@@ -1,10 +1,10 @@
-// Parts that several screens' drawings are made of.
+// Parts shared by several screens' drawings.
 
 import Interlochen
 import SimulatorKit
 
 extension BarStyle {
-    /// The kit's paint for it; the dark bar is a clear one over black.
+    /// The kit's style for the bar; the dark bar is a transparent one over black.
     var drawn: NavigationBar.Style {
         switch self {
         case .transparent, .dark: .transparent
@@ -14,5 +14,5 @@ extension BarStyle {
     }
 }
 
-/// For what comes from the source, whose language may run the other way than the app's.
+/// The text direction of content from the source, whose language may run the other way than the app's.
 let inItsOwnDirection = Attribute.style(["unicode-bidi": "plaintext", "text-align": "-webkit-match-parent"])

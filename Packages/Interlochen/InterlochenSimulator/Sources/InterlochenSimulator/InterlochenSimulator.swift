@@ -19,7 +19,7 @@ struct InterlochenSimulator {
         )
     }
 
-    /// The app as a prototype, or, with `--prototype off`, without its demo data.
+    /// The app as a prototype; without its demo data with `--prototype off`.
     @MainActor
     static func simulatedApp(_ options: SimulatorOptions) -> any SimulatedApp {
         let (log, connection) = (InspectorLog(), SimulatedConnection())
@@ -37,8 +37,10 @@ struct InterlochenSimulator {
         )
     }
 
-    /// The app for walkers and random drivers: time stands still, so that a script always does the same, and the first
-    /// load fails, so that the loading screen can be seen.
+    /// The app for walkers and random drivers.
+    ///
+    /// Time stands still, so that a script always does the same; the first load fails, so that the loading
+    /// screen can be seen.
     @MainActor
     static func exploredApp(_ options: SimulatorOptions) -> any SimulatedApp {
         let (log, clock) = (InspectorLog(), ManualClock())
@@ -92,7 +94,7 @@ struct InterlochenSimulator {
     }
 }
 
-/// A load that begins when a page asks for its first picture, so that whoever opens the page late sees it all.
+/// A load that begins when a page asks for its first image, so that a page opened late shows all of it.
 struct SeenLoad: InitialLoad {
     let isSeen: Locked<Bool>
     let load: any InitialLoad
@@ -107,7 +109,7 @@ struct SeenLoad: InitialLoad {
     }
 }
 
-/// A load that fails at first and succeeds from then on, in no time.
+/// A load that fails at first and succeeds from then on, without delay.
 struct SecondLoad: InitialLoad {
     private let attempts = Locked(0)
 
@@ -122,7 +124,7 @@ struct SecondLoad: InitialLoad {
 }
 
 extension InterlochenCoordinator {
-    /// The bytes of a picture, for the page, which asks only for what has come.
+    /// The bytes of an image, for the page, which asks only for loaded ones.
     func picture(_ name: String) -> SimulatedMedia? {
         guard case .loaded(let image) = library.images.image(.resource(name)).state else { return nil }
         return SimulatedMedia(bytes: image.data, type: image.header.format.mediaType)

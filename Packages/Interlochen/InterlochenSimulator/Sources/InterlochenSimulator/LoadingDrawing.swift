@@ -4,7 +4,7 @@ import Interlochen
 import SharedLocalization
 import SimulatorKit
 
-/// The splash, whose logo fills with colour.
+/// The splash, whose logo fills with color.
 @MainActor
 func draw(_ model: LoadingModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<LoadingAction>) in

@@ -6,7 +6,7 @@ import SharedLocalization
 import SharedMedia
 import SimulatorKit
 
-/// Draws every kind of cell at the place that the package gives it.
+/// Draws every kind of cell in the frame that the package gives it.
 @MainActor
 struct MediaCellDrawing {
     let model: MediaListModel
@@ -100,7 +100,7 @@ struct MediaCellDrawing {
                 label(
                     context.say(show.timesText),
                     "footnote secondary two-lines number",
-                    // Two times have no direction of their own: they follow each other as the language runs.
+                    // Two times have no direction of their own: they follow the app's language.
                     lines(1, of: 18, inTheirOwnDirection: false)
                 )
             }
@@ -116,7 +116,7 @@ struct MediaCellDrawing {
         }
     }
 
-    /// As many lines as the package gives a text of a half cell.
+    /// Limits a text of a half cell to the number of lines that the package gives it.
     private func lines(_ usual: Int, of points: Double, inTheirOwnDirection: Bool = true) -> Attribute {
         clamped(to: metrics.halfLines(usual), of: points, inTheirOwnDirection: inTheirOwnDirection)
     }
@@ -201,9 +201,9 @@ struct MediaCellDrawing {
         }
     }
 
-    // MARK: - Pieces
+    // MARK: - Parts
 
-    /// A button for a narrow place; its title stays on one line or has two.
+    /// A button for a narrow space; its title stays on one line or has two.
     private func pill(
         _ title: String,
         _ tap: Attribute,

@@ -6,7 +6,7 @@ import SharedLayout
 import SharedLocalization
 import SimulatorKit
 
-/// The list under its header, or what stands in its place.
+/// The list under its header, or the notice that replaces the list.
 @MainActor
 func draw(_ model: MediaListModel, _ context: DrawingContext) -> ScreenDrawing {
     let scrolled: (ScrollReport) -> Void = { report in
@@ -78,7 +78,7 @@ private func list(
     }
 }
 
-/// The center's primary colours side by side.
+/// The center's primary colors side by side.
 @MainActor
 private func separator(_ frame: LayoutRect, _ colours: [BrandColor]) -> HTML {
     box(
@@ -93,7 +93,7 @@ private func separator(_ frame: LayoutRect, _ colours: [BrandColor]) -> HTML {
     }
 }
 
-/// The header: its picture stays, its lower edge follows the package.
+/// The header: its image stays, its lower edge follows the package.
 @MainActor
 private func header(_ model: MediaListModel, _ state: MediaListState, _ context: DrawingContext) -> HTML {
     let (rule, appearance) = (model.cells.header, model.cells.appearance.value)
@@ -136,7 +136,7 @@ private func header(_ model: MediaListModel, _ state: MediaListState, _ context:
                 "position": "absolute", "inset-inline": "0", "inset-block-end": "0",
                 "padding": "0 var(--side) 12px",
                 "text-shadow": "0 1px 4px rgba(0,0,0,.55)",
-                // Like every bar's: texts that grew on would leave it.
+                // Limited like every bar's: larger texts would leave the header.
                 "--text-scale": "\(min(context.settings.textScale, 1.3))",
             ])
         ) {

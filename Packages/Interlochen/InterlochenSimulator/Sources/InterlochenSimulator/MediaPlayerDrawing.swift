@@ -5,7 +5,7 @@ import Interlochen
 import SharedLocalization
 import SimulatorKit
 
-/// The picture and the controls: one over the other, or side by side where the device lies on its side.
+/// The image and the controls: one over the other, or side by side in landscape.
 @MainActor
 func draw(_ model: MediaPlayerModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<MediaPlayerAction>) in

@@ -1,9 +1,9 @@
-// Draws the alert about what the platform couldn't do.
+// Draws the alert about a request that the platform couldn't fulfill.
 
 import Interlochen
 import SimulatorKit
 
-/// A message with one way out.
+/// A message with one button.
 @MainActor
 func draw(_ model: ProblemModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<ProblemAction>) in

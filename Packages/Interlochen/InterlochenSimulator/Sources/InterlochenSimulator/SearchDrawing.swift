@@ -4,7 +4,7 @@ import Interlochen
 import SharedLocalization
 import SimulatorKit
 
-/// A field, and what it finds by section.
+/// A field, and the hits by section.
 @MainActor
 func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<SearchAction>) in

@@ -1,11 +1,11 @@
-// Draws a page of the center's site: its address, which is never fetched.
+// Draws a page of the center's site: its URL, which is never fetched.
 
 import Foundation
 import Interlochen
 import SharedLocalization
 import SimulatorKit
 
-/// The address where a host has its browser.
+/// The URL, in the area where a host has its browser.
 @MainActor
 func draw(_ model: WebPageModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<WebPageAction>) in

@@ -19,7 +19,7 @@ import Testing
         return app
     }
 
-    /// The markup of what is in front.
+    /// The markup of the front screen.
     func front(_ app: any SimulatedApp, _ settings: DeviceSettings? = nil) throws -> String {
         app.markup(of: try #require(app.scene.front), in: settings ?? english)
     }
@@ -117,7 +117,7 @@ import Testing
         #expect(app.markup(of: bar, in: arabic).contains("الإذاعة"))
     }
 
-    /// A text that begins with no letter would run from left to right by itself, and the end of a show stand first.
+    /// A text without letters at its start would run from left to right and show the end first.
     @Test(.proves("INT-12", "INT-22")) func theTimesOfAShowFollowEachOtherAsTheLanguageRuns() async throws {
         let app = await loaded(SampleSections())
         #expect(app.open(link: "interlochen://radio").failure == nil)
@@ -126,7 +126,7 @@ import Testing
         #expect(times.count == 2 && times.allSatisfy { !$0.contains("plaintext") })
     }
 
-    /// What stands in no table would be in English here: all that is may come from the demo data alone.
+    /// A text that is missing in a table would be in English here; only the demo data may be.
     @Test(
         .proves("INT-22"),
         arguments: [

@@ -26,7 +26,7 @@ struct RelaunchTests {
             let page = try #require(await served.relaunch(), "it dies without an answer and comes back")
             #expect(page.contains("data-kind=\"contentDetail\"") && !page.contains("data-kind=\"loading\""))
             #expect(archive.load().saved?.tree.front.route == detail)
-            // The text comes with the section that holds it; back is where a person would have come from.
+            // The text comes with the section that holds it; back leads to the screen before it.
             #expect(await served.becomes { await served.page.html()?.contains("First Solo") == true })
             let entry = try #require(await served.page.entry("contentDetail"))
             #expect(await served.page.send("{\"back\":\(entry)}") != nil)

@@ -1,4 +1,4 @@
-// What stands on screens while content is on its way, isn't there any more, or couldn't be refreshed.
+// The notices on screens while content is loading, is gone, or couldn't be refreshed.
 
 import Foundation
 import Interlochen
@@ -13,7 +13,7 @@ import Testing
 @testable import InterlochenSimulator
 
 extension DrawingTests {
-    /// An app past its loading screen, whose sections come when a test says so.
+    /// An app past its loading screen, whose sections load under the test's control.
     private func started(_ sections: TimedSections, restoring saved: Data? = nil) async throws
         -> any SimulatedApp
     {
@@ -76,7 +76,7 @@ extension DrawingTests {
         await sections.come(from: SampleSections(), to: app)
         #expect(try front(app).contains("Lake Shore") && !front(app).contains("banner warning"))
         #expect(
-            // Its picture is on no other screen that there is.
+            // Its image is on no other screen.
             try await eventually(within: .seconds(20)) {
                 try front(app).contains("media/camera-lake-shore.jpg")
             },
@@ -173,17 +173,19 @@ extension DrawingTests {
     }
 }
 
-/// Sections that come when a test says so.
+/// Sections that load under the test's control.
 private final class TimedSections: SectionSource {
     private let clock = ManualClock()
     private let state = Locked<(source: any SectionSource, due: Duration)>((EmptySections(), .seconds(1)))
 
-    /// Has all loads wait from now on: those that begin before another source comes could still ask the old one.
+    /// Delays all loads from now on.
+    ///
+    /// A load that begins before the source is replaced could otherwise still ask the old one.
     func wait() {
         state.withLock { $0.due = clock.uptime + .seconds(1) }
     }
 
-    /// Answers the loads that wait, and those to come, as another source does.
+    /// Answers the waiting loads, and later ones, from another source.
     @MainActor
     func come(from source: any SectionSource, to app: any SimulatedApp) async {
         state.withLock { $0.source = source }

@@ -1,10 +1,10 @@
-// The demo data as it stands in its files.
+// The demo data in the form of its files.
 
 import Foundation
 import SharedLocalization
 import SharedMedia
 
-/// `media.json`: what the other files name by identifier.
+/// `media.json`: the media that the other files name by identifier.
 struct MediaDocument: Decodable, Sendable {
     struct Row: Decodable, Sendable {
         var id: String

@@ -1,27 +1,27 @@
-// What the app loads before it shows anything.
+// The load before the first screen with content.
 
 import SharedCore
 
 /// Loads the initial media.
 ///
-/// Passed in: a real load takes the place of the prototype's simulated one.
+/// A dependency, so that a real load can replace the prototype's simulated one.
 public protocol InitialLoad: Sendable {
-    /// Returns when everything is there.
+    /// Returns when everything is loaded.
     ///
-    /// - Parameter progress: To be called on any thread with how far the load has come, 0...1.
+    /// - Parameter progress: Call it on any thread with the loaded fraction, 0...1.
     @concurrent
     func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError)
 }
 
-/// A load that takes its time and brings nothing.
+/// A load that takes its time and loads nothing.
 public struct SimulatedInitialLoad: InitialLoad {
     private let clock: any AppClock
     private let duration: Duration
     private let connection: SimulatedConnection
 
-    /// Makes a load of three seconds, unless told otherwise.
+    /// Makes a load of three seconds by default.
     ///
-    /// - Parameter connection: Without it the load fails where it is.
+    /// - Parameter connection: While it is offline, the load fails at its next step.
     public init(
         clock: any AppClock = SystemClock(),
         duration: Duration = .seconds(3),
@@ -34,7 +34,7 @@ public struct SimulatedInitialLoad: InitialLoad {
     public func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError) {
         let (start, steps) = (clock.uptime, 60)
         for step in 1...steps {
-            // Cancelled with its screen; nobody hears the answer then.
+            // Cancelled with its screen; the result is ignored then.
             try? await clock.sleep(until: start + duration * step / steps)
             guard connection.isOnline else { throw .offline }
             progress(Double(step) / Double(steps))

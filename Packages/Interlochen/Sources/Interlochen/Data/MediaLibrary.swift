@@ -6,20 +6,20 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Hears of new content in the turn in which it comes.
+/// A listener that is told of new content in the same turn of the main actor.
 @MainActor
 protocol MediaLibraryListener: AnyObject {
     /// Called after a section's content has changed.
     func contentChanged()
 }
 
-/// Loads the sections and keeps the newest of each; outlives screens, and may be shared by several windows.
+/// Loads the sections and keeps the newest content of each; outlives screens, shareable by several windows.
 @MainActor
 public final class MediaLibrary: AppService {
-    /// One section's content and how it is doing.
+    /// One section's content and the state of its load.
     public typealias Shelf = Loader<SectionContent, ContentError>
 
-    /// The pictures of all screens.
+    /// The image pipeline of all screens.
     public let images: ImagePipeline
     public let tasks: ScreenTasks?
 
@@ -37,13 +37,13 @@ public final class MediaLibrary: AppService {
         )
     }
 
-    /// The newest of a section.
+    /// The newest content of a section.
     public func shelf(_ section: MediaSection) -> Shelf { shelves[section] ?? Shelf() }
 
-    /// Loads a section, unless that is under way already.
+    /// Loads a section, unless a load is under way.
     ///
-    /// What was there stays until the new content has come, and stays if it doesn't come. Who loads what is there wants
-    /// the pictures too that haven't come.
+    /// The old content stays until the new one has loaded, and stays if the load fails. A refresh also
+    /// retries the images that failed.
     public func load(_ section: MediaSection) {
         let isRefresh = shelf(section).value != nil
         shelf(section).load { [source] () throws(ContentError) in
@@ -55,7 +55,7 @@ public final class MediaLibrary: AppService {
         }
     }
 
-    /// Loads the sections that aren't there yet.
+    /// Loads the sections that aren't loaded yet.
     public func loadMissing() {
         for section in MediaSection.allCases where shelf(section).value == nil { load(section) }
     }
@@ -64,29 +64,29 @@ public final class MediaLibrary: AppService {
         if event == .memoryWarning { images.releaseMemory() }
     }
 
-    /// Has somebody hear of new content for as long as they live.
+    /// Adds a listener; it is held weakly.
     func listen(_ listener: some MediaLibraryListener) {
         listeners.add(listener)
     }
 
-    // MARK: - Looking for something
+    // MARK: - Lookup
 
-    /// Something to play, wherever it is.
+    /// Finds something to play in any section.
     func content(_ id: MediaItemID) -> ScreenPhase<MediaItem> {
         lookUp(in: MediaSection.allCases) { $0.contents.first { $0.id == id } }
     }
 
-    /// A category of a section.
+    /// Finds a category of a section.
     func category(_ id: CategoryID, in section: MediaSection) -> ScreenPhase<MediaCategory> {
         lookUp(in: [section]) { $0.category(id) }
     }
 
-    /// A page of the center's site.
+    /// Finds a page of the center's site.
     func link(_ id: SiteLinkID) -> ScreenPhase<SiteLink> {
         lookUp(in: MediaSection.allCases) { $0.link(id) }
     }
 
-    /// It is gone only if all sections are there.
+    /// Finds something; it counts as gone only if all sections are loaded.
     private func lookUp<Found>(in sections: [MediaSection], _ find: (SectionContent) -> Found?)
         -> ScreenPhase<Found>
     {
@@ -105,7 +105,7 @@ public final class MediaLibrary: AppService {
 }
 
 extension ScreenPhase {
-    /// That what the screen shows isn't there any more.
+    /// The phase of a screen whose content no longer exists.
     static var gone: ScreenPhase {
         .gone(ScreenNotice(title: Texts.goneTitle, message: Texts.goneMessage))
     }

@@ -1,11 +1,13 @@
-// The demo data that prototype mode fills the sections with.
+// The demo data that fills the sections in prototype mode.
 
 import Foundation
 import SharedJSON
 import SharedLocalization
 import SharedMedia
 
-/// Reads the demo data from the package's own resources: one method a section, each to be replaced by a real one.
+/// Reads the demo data from the package's own resources.
+///
+/// It has one method per section, each to be replaced by a real one.
 public struct SampleSections: SectionSource {
     private let site: URL
     private let connection: SimulatedConnection
@@ -13,8 +15,8 @@ public struct SampleSections: SectionSource {
     /// Makes the source.
     ///
     /// - Parameters:
-    ///   - site: The center's site, to which the data's paths are added.
-    ///   - connection: While it is off, every load fails.
+    ///   - site: The URL of the center's site, to which the data's paths are appended.
+    ///   - connection: While it is offline, every load fails.
     public init(
         site: URL = InterlochenConfiguration.defaultSite,
         connection: SimulatedConnection = SimulatedConnection()
@@ -66,7 +68,7 @@ public struct SampleSections: SectionSource {
         return SectionContent(links + (social.isEmpty ? [] : [.connect(social)]))
     }
 
-    // MARK: - Pieces
+    // MARK: - Parts
 
     private func read<Document: Decodable & Sendable>(_ type: Document.Type, _ name: String)
         async throws(ContentError) -> Document
@@ -153,7 +155,7 @@ public struct SampleSections: SectionSource {
 }
 
 extension FolderImageSource {
-    /// The pictures that come with the app: headers, titles, logo, and those of the demo data.
+    /// The package's own images: headers, titles, logo, and those of the demo data.
     public static func interlochen() -> FolderImageSource {
         FolderImageSource(folder: ResourceFolder.url("Pictures", of: "Interlochen"))
     }

@@ -1,19 +1,19 @@
-// Where the content of the sections comes from.
+// The source of the sections' content.
 
 import SharedCore
 import SharedJSON
 import SharedLocalization
 
-/// Gives the content of each section.
+/// Loads the content of each section.
 ///
-/// Passed in: what a real service takes the place of.
+/// A dependency, so that a real service can replace the demo data.
 public protocol SectionSource: Sendable {
     /// Loads one section, off the main actor.
     @concurrent
     func content(of section: MediaSection) async throws(ContentError) -> SectionContent
 }
 
-/// Sections that have no source yet: all are empty.
+/// Sections without a source: all are empty.
 public struct EmptySections: SectionSource {
     /// Makes the source.
     public init() {}
@@ -24,11 +24,11 @@ public struct EmptySections: SectionSource {
     }
 }
 
-/// Why there is no content.
+/// The error of a load of content.
 public enum ContentError: UserFacingError, Hashable {
     /// There is no connection.
     case offline
-    /// What came can't be read.
+    /// The data can't be read.
     case unreadable(JSONError)
 
     public var code: String {

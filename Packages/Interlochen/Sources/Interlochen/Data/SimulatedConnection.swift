@@ -1,14 +1,14 @@
-// The network of a prototype that has none.
+// The simulated network of a prototype.
 
 import SharedCore
 
-/// Whether what the prototype simulates (loading, streams) may act as if there were a network.
+/// The network state for everything that the prototype simulates (loading, streams).
 ///
-/// A host that simulates a device sets it; everything embedded asks it.
+/// A host that simulates a device sets it; every embedded dependency reads it.
 public final class SimulatedConnection: Sendable {
     private let state = Locked(true)
 
-    /// A connection that is there.
+    /// Makes a connection that is online.
     public init() {}
 
     /// Whether there is a network; may be read and set on any thread.

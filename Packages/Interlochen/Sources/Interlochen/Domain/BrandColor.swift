@@ -1,11 +1,11 @@
-// The center's own colours, by role.
+// The center's own colors, by role.
 
-/// A colour that is part of the center's appearance and the same in light and dark.
+/// A color that is part of the center's appearance and the same in light and dark.
 public enum BrandColor: String, Hashable, Sendable, CaseIterable {
     case night, lake, sun, ember
     case splashLogo, splashBackground
 
-    /// The colour in sRGB, as `#rrggbb`.
+    /// The color in sRGB, as `#rrggbb`.
     public var hex: String {
         switch self {
         case .night: "#12355b"
@@ -17,8 +17,8 @@ public enum BrandColor: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The primary colours in the order in which they stand side by side.
+    /// The primary colors in their order side by side.
     public static let primary: [BrandColor] = [.night, .lake, .sun, .ember]
-    /// What the logo fills with while the app loads, from below.
+    /// The colors that fill the logo from below while the app loads.
     public static let loadingGradient: [BrandColor] = [.lake, .sun, .ember]
 }

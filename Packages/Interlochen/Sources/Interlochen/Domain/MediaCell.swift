@@ -1,4 +1,4 @@
-// What the common list is made of.
+// The cells of the common list.
 
 import Foundation
 import SharedLocalization
@@ -8,7 +8,7 @@ import SharedMedia
 public struct CategoryID: RawRepresentable, Hashable, Codable, Sendable {
     public let rawValue: String
 
-    /// Names a category, as read from a link or a saved state.
+    /// Makes the identity, as read from a link or a saved state.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -18,13 +18,13 @@ public struct CategoryID: RawRepresentable, Hashable, Codable, Sendable {
 public struct SiteLinkID: RawRepresentable, Hashable, Codable, Sendable {
     public let rawValue: String
 
-    /// Names a page, as read from a link or a saved state.
+    /// Makes the identity, as read from a link or a saved state.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
-/// One cell of the common list, whatever the section.
+/// One cell of the common list, in any section.
 public enum MediaCell: Hashable, Sendable {
     /// Something to watch or listen to.
     case media(MediaItem)
@@ -36,10 +36,10 @@ public enum MediaCell: Hashable, Sendable {
     case camera(MediaItem)
     /// A page of the center's site.
     case link(SiteLink)
-    /// The center elsewhere; the cell itself can't be selected.
+    /// The center's social media; the cell itself can't be selected.
     case connect([SocialLink])
 
-    /// What it plays; nil for what only leads on.
+    /// The content that the cell plays; nil for a cell that only leads to another screen.
     public var content: MediaItem? {
         switch self {
         case .media(let content), .camera(let content): content
@@ -57,7 +57,7 @@ public enum MediaCell: Hashable, Sendable {
         }
     }
 
-    /// What a screen reader says of the accessory that leads to the details; nil where there is none.
+    /// The accessibility label of the details accessory; nil where there is none.
     public var detailsText: LocalizedText? {
         switch self {
         case .media, .station: content.map { Texts.listDetails($0.title) }
@@ -65,7 +65,7 @@ public enum MediaCell: Hashable, Sendable {
         }
     }
 
-    /// The title of a cell that has none of its own.
+    /// The title of the connect cell, which has none of its own.
     public static var connectTitle: LocalizedText { Texts.connectTitle }
 }
 
@@ -77,54 +77,54 @@ public struct MediaCategory: Identifiable, Hashable, Sendable {
     public let text: String
     public let cells: [MediaCell]
 
-    /// Describes a category.
+    /// Makes a category.
     public init(id: CategoryID, title: String, picture: ImageReference, text: String, cells: [MediaCell]) {
         (self.id, self.title, self.picture) = (id, title, picture)
         (self.text, self.cells) = (text, cells)
     }
 
-    /// How many items it holds, as a text.
+    /// The number of its items, as a text.
     public var countText: LocalizedText { Texts.items(items: cells.count) }
 
-    /// What stands over its list.
+    /// The header over its list.
     public var header: ListHeader {
         ListHeader(picture: picture, title: .text(.verbatim(title)), text: .verbatim(text))
     }
 }
 
-/// A radio station and a show of its programme.
+/// A radio station and a show of its program.
 ///
 /// Nothing here compares the show's times with a clock, so nothing says that it is on now.
 public struct Station: Hashable, Sendable {
-    /// A part of the programme.
+    /// A part of the program.
     public struct Show: Hashable, Sendable {
         public let title: String
-        /// What the station's clock shows when it begins.
+        /// The start in the station's local time.
         public let start: TimeOfDay
-        /// What the station's clock shows when it ends; not after `start` if that is on the next day.
+        /// The end in the station's local time; not after `start` if it is on the next day.
         public let end: TimeOfDay
 
-        /// Describes a show.
+        /// Makes a show.
         public init(title: String, start: TimeOfDay, end: TimeOfDay) {
             (self.title, self.start, self.end) = (title, start, end)
         }
 
-        /// From when to when.
+        /// The start and the end, as a text.
         public var timesText: LocalizedText { Texts.stationTimes(start.argument, end.argument) }
     }
 
     public let content: MediaItem
     /// The show that the source presents the station with; nil if it presents none.
     public let show: Show?
-    /// The title of what is up next after that show; nil if that isn't known.
+    /// The title of the next show; nil if that isn't known.
     public let followedBy: String?
 
-    /// Describes a station.
+    /// Makes a station.
     public init(content: MediaItem, show: Show?, followedBy: String?) {
         (self.content, self.show, self.followedBy) = (content, show, followedBy)
     }
 
-    /// What is up next after the show, as a text; nil if that isn't known.
+    /// The next show, as a text; nil if that isn't known.
     public var followedByText: LocalizedText? { followedBy.map { Texts.stationFollowedBy($0) } }
 }
 
@@ -141,11 +141,11 @@ public struct SiteLink: Identifiable, Hashable, Sendable {
     }
 }
 
-/// Where else the center can be followed.
+/// A social network that the center is on.
 public enum SocialService: String, Codable, Hashable, Sendable, CaseIterable {
     case facebook, twitter, instagram
 
-    /// A name is the same in every language.
+    /// The service's name, the same in every language.
     public var name: LocalizedText {
         switch self {
         case .facebook: .verbatim("Facebook")  // not for people: a name that no language changes
@@ -155,7 +155,7 @@ public enum SocialService: String, Codable, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The center on one of them.
+/// The center's page on a social network.
 public struct SocialLink: Hashable, Sendable {
     public let service: SocialService
     /// Absolute.

@@ -1,4 +1,4 @@
-// What can be watched or listened to.
+// The media of the app.
 
 import Foundation
 import SharedLocalization
@@ -8,13 +8,13 @@ import SharedMedia
 public struct MediaItemID: RawRepresentable, Hashable, Codable, Sendable {
     public let rawValue: String
 
-    /// Names content, as read from a link or a saved state.
+    /// Makes the identity, as read from a link or a saved state.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
-/// Whether there is something to see.
+/// The kind of media: video, or sound alone.
 public enum Medium: String, Codable, Hashable, Sendable, CaseIterable {
     case audio, video
 }
@@ -23,20 +23,20 @@ public enum Medium: String, Codable, Hashable, Sendable, CaseIterable {
 public struct MediaItem: Identifiable, Hashable, Sendable {
     public let id: MediaItemID
     public let medium: Medium
-    /// Nil for stations and cameras, which are what they are.
+    /// Nil for stations and cameras, which have no genre.
     public let genre: Genre?
     public let title: String
     public let picture: ImageReference
-    /// How often it was watched or heard; nil where nobody counts.
+    /// The number of views; nil where views aren't counted.
     public let views: Int?
-    /// In seconds; nil for what is live, which has neither an end nor places to go to.
+    /// In seconds; nil for live media, which has neither an end nor positions to seek to.
     public let duration: Double?
     /// An absolute url that others can open.
     public let url: URL
     /// Paragraphs, parted by empty lines.
     public let text: String
 
-    /// Describes content.
+    /// Makes an item.
     public init(
         id: MediaItemID,
         medium: Medium,
@@ -53,31 +53,31 @@ public struct MediaItem: Identifiable, Hashable, Sendable {
         (self.url, self.text) = (url, text)
     }
 
-    /// Whether it goes on for ever.
+    /// Whether it is a live stream, which has no end.
     public var isLive: Bool { duration == nil }
 
-    /// What a cell calls it: the genre, or that it is live.
+    /// The kind that a cell names: the genre, or live.
     public var kindText: LocalizedText {
         genre?.text ?? (medium == .audio ? Texts.contentLiveAudio : Texts.contentLiveVideo)
     }
 
-    /// The views in short, as the language does it; nil where nobody counts.
+    /// The abbreviated number of views, in the language's form; nil where views aren't counted.
     public var viewsText: LocalizedText? { views.map { ViewCount($0).text } }
 
     /// The label of the button that plays it.
     public var playText: LocalizedText { medium == .video ? Texts.watchNow : Texts.listenNow }
 }
 
-/// What sort of content it is, as the source names it.
+/// A genre, as the source names it.
 public struct Genre: RawRepresentable, Hashable, Codable, Sendable {
     public let rawValue: String
 
-    /// Names a genre.
+    /// Makes a genre.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The genre in the person's language; one that the app doesn't know stays as the source has it.
+    /// The genre in the user's language; an unknown one stays as the source has it.
     public var text: LocalizedText {
         switch rawValue {
         case "behindTheScenes": Texts.genreBehindTheScenes

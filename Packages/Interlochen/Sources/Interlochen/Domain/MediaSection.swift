@@ -1,4 +1,4 @@
-// The five sections of the app, and what stands over each, with or without content.
+// The five sections of the app and their headers.
 
 import SharedLocalization
 import SharedMedia
@@ -18,7 +18,7 @@ public enum MediaSection: String, CaseIterable, Codable, Hashable, Sendable {
         }
     }
 
-    /// What stands over the section's list; the same whatever the list holds.
+    /// The header over the section's list, independent of the list's content.
     public var header: ListHeader {
         ListHeader(
             picture: .resource("header-\(rawValue).jpg"),
@@ -41,15 +41,15 @@ public enum MediaSection: String, CaseIterable, Codable, Hashable, Sendable {
     }
 }
 
-/// What stands over a list.
+/// The header over a list.
 public struct ListHeader: Equatable, Sendable {
-    /// A title as text, or drawn as a picture with what a screen reader says.
+    /// A title as text, or drawn as an image with an accessibility label.
     public enum Title: Equatable, Sendable {
         case text(LocalizedText)
         case picture(ImageReference, label: LocalizedText)
     }
 
-    /// Stays where it is while the list scrolls.
+    /// Stays in position while the list scrolls.
     public var picture: ImageReference
     public var title: Title
     /// Hidden while the header shrinks.

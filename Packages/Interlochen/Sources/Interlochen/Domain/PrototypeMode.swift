@@ -1,11 +1,11 @@
-// Whether the app is a prototype that fills itself with demo data.
+// The prototype mode, in which the app fills itself with demo data.
 
 import Foundation
 import SharedCore
 
 /// The global setting `PrototypeMode` of the app's information property list.
 public struct PrototypeMode: Hashable, Sendable {
-    /// What is wrong with the setting, which counts as off then.
+    /// A fault of the setting, which counts as off then.
     public enum Fault: String, Hashable, Sendable {
         case missing, notBoolean
     }
@@ -14,15 +14,15 @@ public struct PrototypeMode: Hashable, Sendable {
     public static let key = "PrototypeMode"
 
     public let isOn: Bool
-    /// Nil if the setting is there and is a boolean.
+    /// Nil if the setting exists and is a Boolean.
     public let fault: Fault?
 
-    /// A setting made by hand.
+    /// Makes a setting in code.
     public init(isOn: Bool) {
         (self.isOn, fault) = (isOn, nil)
     }
 
-    /// Reads the setting; what is missing or no boolean counts as off.
+    /// Reads the setting; a missing or non-Boolean value counts as off.
     public init(info: [String: Any]) {
         switch info[Self.key].map(Self.boolean) {
         case nil: (isOn, fault) = (false, .missing)
@@ -31,7 +31,7 @@ public struct PrototypeMode: Hashable, Sendable {
         }
     }
 
-    /// Tells what is wrong with the setting, if anything is.
+    /// Logs the setting's fault, if any.
     func report(to log: any EventLog) {
         guard let fault else { return }
         log.record(
@@ -44,10 +44,10 @@ public struct PrototypeMode: Hashable, Sendable {
         )
     }
 
-    /// The boolean that a value is; nil for numbers, which Foundation would take for one.
+    /// The Boolean value; nil for numbers, which Foundation would take for one.
     private static func boolean(_ value: Any) -> Bool? {
         if type(of: value) == Bool.self { return value as? Bool }
-        // A property list's booleans may come as numbers, of C's type for a boolean or a character.
+        // A property list's Booleans may come as numbers, of C's type for a Boolean or a character.
         guard let number = value as? NSNumber, type(of: value) is NSNumber.Type,
             ["c", "B"].contains(String(cString: number.objCType))
         else { return nil }

@@ -1,6 +1,6 @@
-// What the bars are painted with.
+// The style of the bars.
 
-/// What the navigation and status bar are painted with.
+/// The style of the navigation and status bar.
 public enum BarStyle: String, Equatable, Sendable {
     case transparent, grey, standard, dark
 }

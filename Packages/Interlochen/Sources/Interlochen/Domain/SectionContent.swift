@@ -1,15 +1,15 @@
-// What one load of a section brought.
+// The result of one load of a section.
 
-/// The cells of a section's list in their order.
+/// The cells of a section's list, in order.
 public struct SectionContent: Hashable, Sendable {
     public let cells: [MediaCell]
 
-    /// Wraps cells; none is what a section holds that has no source yet.
+    /// Makes content from cells; a section without a source has none.
     public init(_ cells: [MediaCell] = []) {
         self.cells = cells
     }
 
-    /// The cells that play something, in the list itself and in its categories, each content once and in their order.
+    /// The cells that play something, in the list and in its categories, each content once and in order.
     public var playing: [MediaCell] {
         var seen: Set<MediaItemID> = []
         return cells.flatMap(Self.playing).filter { cell in

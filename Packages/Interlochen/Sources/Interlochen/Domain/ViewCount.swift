@@ -1,4 +1,4 @@
-// How often something was viewed, the way people write it.
+// A number of views and its abbreviated text.
 
 import SharedLocalization
 
@@ -7,14 +7,14 @@ public struct ViewCount: Hashable, Sendable {
     /// Never below zero.
     public let exact: Int
 
-    /// Takes what a source says; less than nothing counts as nothing.
+    /// Makes a count from the source's number; a negative one counts as zero.
     public init(_ exact: Int) {
         self.exact = max(0, exact)
     }
 
-    /// The number that is left when it is written in short: two digits of it, or whole thousands, millions and so on.
+    /// The number as it is abbreviated: two digits of it, or whole thousands, millions and so on.
     ///
-    /// The noun behind the number agrees with this one: 1,248,210 is written and read as 1.2 million.
+    /// The noun after the number agrees with this one: 1,248,210 is written and read as 1.2 million.
     public var shown: Int {
         var unit = 1
         while unit <= exact / 1_000 { unit *= 1_000 }
@@ -26,7 +26,7 @@ public struct ViewCount: Hashable, Sendable {
         return isTooLarge ? whole * step : rounded
     }
 
-    /// "1.2M views"; below a thousand some languages have words in place of the number.
+    /// "1.2M views"; below a thousand some languages have words instead of the number.
     public var text: LocalizedText {
         exact < 1_000
             ? Texts.views(views: exact) : Texts.viewsShort(views: shown, LocalizedArgument.compact(exact))

@@ -1,4 +1,4 @@
-// What happens next: outcomes of screens become moves along the graph.
+// The app's coordinator: it turns outcomes of screens into moves along the graph.
 
 import SharedScreens
 import SharedMedia
@@ -7,7 +7,7 @@ import SharedNavigation
 
 /// The app's coordinator.
 ///
-/// A host keeps it, draws its navigator's tree, and reports to the navigator.
+/// The host keeps it, draws its navigator's tree, and reports to the navigator.
 @MainActor
 public final class InterlochenCoordinator: Coordinator {
     public typealias Route = InterlochenRoute
@@ -15,11 +15,11 @@ public final class InterlochenCoordinator: Coordinator {
 
     public let navigator: Navigator<Route, Screen>
     public let exit = FlowExit<Never>.none
-    /// The content of all sections and its pictures.
+    /// The content of all sections and its images.
     public let library: MediaLibrary
 
     private let dependencies: InterlochenDependencies
-    /// What was restored doesn't begin to play by itself.
+    /// Whether the restore is over; a restored player doesn't begin to play by itself.
     private var hasStarted = false
 
     init(dependencies: InterlochenDependencies) {
@@ -38,7 +38,7 @@ public final class InterlochenCoordinator: Coordinator {
         library.loadMissing()
     }
 
-    /// While the app loads there is nothing to show what a link leads to in.
+    /// Whether a link can be followed: not while the app loads, since nothing can show its destination yet.
     public var isReadyForLinks: Bool { navigator.tree.entries.first?.route != .loading }
 
     public func exists(_ route: Route) -> Bool {
@@ -122,7 +122,7 @@ extension InterlochenCoordinator {
     }
 
     private func loaded(_ entry: NavigationEntryID) {
-        // What failed together with the first attempt is to be there now.
+        // Sections that failed together with the first attempt are loaded again.
         library.loadMissing()
         navigator.follow(.initialMediaLoaded, to: .sections, from: entry)
     }
@@ -175,12 +175,12 @@ extension InterlochenCoordinator {
 }
 
 extension ScreenPhase {
-    /// Until all that could hold it is there, nobody knows.
+    /// Whether the content may exist; unknown, and so true, until every section that could hold it is loaded.
     fileprivate var mayExist: Bool { if case .gone = self { false } else { true } }
 }
 
 extension InterlochenCoordinator: MediaLibraryListener {
-    /// What a restored screen was about may have gone since.
+    /// Removes restored screens whose content no longer exists.
     func contentChanged() {
         navigator.removeMissingRestored()
     }

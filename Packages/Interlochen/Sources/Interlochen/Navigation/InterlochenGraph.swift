@@ -1,11 +1,11 @@
-// The screens and the moves, declared once.
+// The navigation graph: the screens and the moves, declared once.
 
 import SharedNavigation
 
 extension InterlochenRoute {
     private static let lists: [Kind] = [.featured, .radio, .performances, .extras, .more, .mediaList]
 
-    /// Everything is upright but the player.
+    /// The graph; every screen but the player is in portrait.
     public static let graph = NavigationGraph<InterlochenRoute>(
         root: .loading,
         nodes: [

@@ -1,11 +1,11 @@
-// The places of the app and the moves between them.
+// The destinations of the app and the moves between them.
 
 import Foundation
 import SharedNavigation
 
-/// Everything that can be on screen.
+/// A destination: everything that can be on screen.
 public enum InterlochenRoute: NavigationRoute {
-    /// What is there before the first content.
+    /// The screen before the first content.
     case loading
     /// The tab bar.
     case sections
@@ -137,12 +137,12 @@ public enum InterlochenScreen: NavigationScreen {
     }
 }
 
-/// What of the screens survives a relaunch beside the tree.
+/// The state of a screen that survives a relaunch, besides the tree.
 public enum InterlochenDraft: Codable, Hashable, Sendable {
-    /// What is typed into the search field.
+    /// The text in the search field.
     case search(String)
-    /// How far a list is scrolled, in points.
+    /// The scroll offset of a list, in points.
     case scrolled(Double)
-    /// How far a player has come, in seconds.
+    /// The position of a player, in seconds.
     case played(Double)
 }

@@ -2,8 +2,10 @@
 
 import SharedNavigation
 
-/// `interlochen://radio` is a section, `…://performances/jazz` a category, `…://content/<id>` content, with `/play` its
-/// player, `…://pages/<id>` a page of the site, `…://search` the search.
+/// The links of the routes.
+///
+/// `interlochen://radio` is a section, `…://performances/jazz` a category, `…://content/<id>` content, with
+/// `/play` its player, `…://pages/<id>` a page of the site, `…://search` the search.
 extension InterlochenRoute: LinkableRoute {
     /// The scheme of the app's links.
     public static let linkScheme = "interlochen"

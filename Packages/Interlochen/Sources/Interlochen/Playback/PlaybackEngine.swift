@@ -1,9 +1,9 @@
-// What plays: an interface, so that a platform's player can take the simulated one's place.
+// The interface of a playback engine, so that a platform's player can replace the simulated one.
 
 import Foundation
 import SharedLocalization
 
-/// What an engine is to play.
+/// An item for an engine to play.
 public struct PlaybackItem: Equatable, Sendable {
     /// An absolute url.
     public var url: URL
@@ -11,36 +11,36 @@ public struct PlaybackItem: Equatable, Sendable {
     /// In seconds; nil for a live stream.
     public var duration: Double?
 
-    /// Takes what there is to play.
+    /// Makes an item from content.
     public init(_ content: MediaItem) {
         (url, medium, duration) = (content.url, content.medium, content.duration)
     }
 }
 
-/// What happens to playback on its own.
+/// An event of playback, reported by the engine.
 public enum PlaybackEvent: Hashable, Sendable {
-    /// There is nothing to play from at the moment.
+    /// The buffer is empty.
     case stalled
-    /// There is enough to play from (again).
+    /// The buffer is full enough to play (again).
     case ready
-    /// It has come to this place, in seconds.
+    /// Playback has reached this position, in seconds.
     case advanced(to: Double)
-    /// It has come to its end.
+    /// Playback has reached the end.
     case finished
     case broke(PlaybackError)
 }
 
-/// Plays one item, of which it has nothing at first.
+/// Plays one item; it has none at first.
 ///
-/// It tells events on the main actor, never after `close`, and no place from before a `seek` after it.
+/// It sends events on the main actor, never after `close`, and after a `seek` no position from before it.
 @MainActor
 public protocol PlaybackEngine: AnyObject {
-    /// Begins to load an item from its start, or from now for a live stream; also once more after it broke.
+    /// Begins to load an item from its start, or from now for a live stream; also reopens one after an error.
     func open(_ item: PlaybackItem, hearing: @escaping @MainActor (PlaybackEvent) -> Void)
-    /// Plays as soon as there is something to play from.
+    /// Plays as soon as the buffer allows.
     func play()
     func pause()
-    /// Goes to a place in seconds; never asked of a live stream.
+    /// Seeks to a position in seconds; never called for a live stream.
     func seek(to position: Double)
     /// Stops for good.
     func close()
@@ -49,11 +49,11 @@ public protocol PlaybackEngine: AnyObject {
 /// Makes an engine for one player screen.
 public typealias MakePlaybackEngine = @MainActor @Sendable () -> any PlaybackEngine
 
-/// Why playback broke.
+/// The error that ended playback.
 public enum PlaybackError: String, UserFacingError, Codable, CaseIterable {
-    /// The connection is gone.
+    /// There is no connection.
     case offline
-    /// What came can't be played.
+    /// The data can't be played.
     case unplayable
 
     public var code: String { "playback." + rawValue }

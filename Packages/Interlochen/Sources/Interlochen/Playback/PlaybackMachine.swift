@@ -1,23 +1,23 @@
-// How a player behaves: a value that turns what people do and what happens into what the engine is told.
+// The player's state machine: a value that turns the user's wishes and the engine's events into commands.
 
 /// The state of one player.
 public struct PlaybackMachine: Hashable, Sendable {
-    /// What the player shows.
+    /// The status that the player shows.
     public enum Status: Hashable, Sendable {
-        /// It is to play, but has nothing to play from.
+        /// It should play, but its buffer is empty.
         case buffering
         case playing, paused, ended
         case failed(PlaybackError)
     }
 
-    /// What a person does.
+    /// A request of the user.
     public enum Wish: Hashable, Sendable {
         case play, pause, retry
-        /// To a place in seconds.
+        /// To a position in seconds.
         case seek(Double)
     }
 
-    /// What the engine is to do.
+    /// A command to the engine.
     public enum Command: Hashable, Sendable {
         case open, play, pause
         case seek(Double)
@@ -36,16 +36,16 @@ public struct PlaybackMachine: Hashable, Sendable {
     private var isReady = false
     private var end: End?
 
-    /// A player that is paused at the start of something.
+    /// Makes a player that is paused at the start.
     ///
-    /// - Parameter duration: Nil for a live stream; what is no duration counts as zero.
+    /// - Parameter duration: In seconds, nil for a live stream; a negative or non-finite one counts as zero.
     public init(duration: Double?) {
         self.duration = duration.map { $0.isFinite ? max(0, $0) : 0 }
     }
 
     public var isLive: Bool { duration == nil }
 
-    /// Whether there are places to go to.
+    /// Whether there are positions to seek to.
     public var canSeek: Bool {
         if case .failed = end { false } else { (duration ?? 0) > 0 }
     }
@@ -58,9 +58,9 @@ public struct PlaybackMachine: Hashable, Sendable {
         }
     }
 
-    /// Takes what a person does; what makes no sense now does nothing.
+    /// Handles a request of the user; an impossible one does nothing.
     ///
-    /// - Returns: What to tell the engine, in order.
+    /// - Returns: The commands to the engine, in order.
     public mutating func take(_ wish: Wish) -> [Command] {
         switch wish {
         case .play: play()
@@ -70,7 +70,7 @@ public struct PlaybackMachine: Hashable, Sendable {
         }
     }
 
-    /// Takes what happened to the engine; what comes after the end changes nothing.
+    /// Handles an event of the engine; events after the end change nothing.
     public mutating func take(_ event: PlaybackEvent) {
         guard end == nil else { return }
         switch event {
@@ -93,7 +93,7 @@ public struct PlaybackMachine: Hashable, Sendable {
             end = nil
             isWanted = true
             position = 0
-            // A stream that ended may be on again; it has to be asked for anew.
+            // A live stream that ended may be on again; it has to be reopened.
             guard isLive else { return [.seek(0), .play] }
             isReady = false
             return [.open, .play]

@@ -1,20 +1,20 @@
-// An engine that plays nothing, but takes the time for it.
+// A simulated engine: it plays nothing, but takes the time for it.
 
 import SharedCore
 
-/// Behaves like a player on a good or missing network, by the clock alone.
+/// Behaves like a player on a good or missing network, driven by the clock alone.
 @MainActor
 public final class SimulatedPlaybackEngine: PlaybackEngine {
-    /// How long things take.
+    /// The durations of the simulation.
     public struct Pace: Sendable {
-        /// From nothing to enough to play from, also after a seek.
+        /// From an empty buffer to one that is full enough to play, also after a seek.
         public var buffering = Duration.milliseconds(900)
-        /// Between two places that are told.
+        /// Between two reported positions.
         public var tick = Duration.milliseconds(250)
-        /// How long it waits for the network before it gives up.
+        /// The time that it waits for the network before it gives up.
         public var slowThreshold = Duration.seconds(5)
 
-        /// The pace of a good network.
+        /// Makes the pace of a good network.
         public init() {}
     }
 
@@ -28,7 +28,7 @@ public final class SimulatedPlaybackEngine: PlaybackEngine {
     private var isReady = false
     private var task: Task<Void, Never>?
 
-    /// Makes an engine that has nothing to play.
+    /// Makes an engine without an item.
     public init(
         clock: any AppClock,
         connection: SimulatedConnection = SimulatedConnection(),
@@ -71,9 +71,9 @@ public final class SimulatedPlaybackEngine: PlaybackEngine {
         (item, hearing) = (nil, nil)
     }
 
-    // MARK: - Time passes
+    // MARK: - Time
 
-    /// Waits until there is something to play from, or for longer than anybody would.
+    /// Waits until the buffer is full enough, or gives up.
     private func buffer() {
         isReady = false
         let (clock, pace, connection) = (clock, pace, connection)
@@ -96,11 +96,11 @@ public final class SimulatedPlaybackEngine: PlaybackEngine {
         }
         isReady = true
         hearing?(.ready)
-        // Whoever hears may have paused or closed.
+        // The listener may have paused or closed the engine.
         if isReady, isPlaying, item != nil { run() }
     }
 
-    /// Tells places while time passes.
+    /// Reports positions while time passes.
     private func run() {
         let (clock, tick) = (clock, pace.tick)
         let (begin, from) = (clock.uptime, position)
@@ -116,7 +116,7 @@ public final class SimulatedPlaybackEngine: PlaybackEngine {
         }
     }
 
-    /// Whether playback goes on.
+    /// Moves to a position; returns whether playback goes on.
     private func advance(to place: Double) -> Bool {
         guard connection.isOnline else {
             hearing?(.stalled)
@@ -134,13 +134,13 @@ public final class SimulatedPlaybackEngine: PlaybackEngine {
 
     private func start(_ work: @escaping @MainActor (() -> SimulatedPlaybackEngine?) async throws -> Void) {
         task?.cancel()
-        // Cancelled when something else is to happen; nobody waits for it then.
+        // Cancelled by the next task or by `close`; its error is ignored then.
         task = Task { @MainActor [weak self] in try? await work { [weak self] in self } }
     }
 }
 
 extension Duration {
-    /// The same in seconds.
+    /// The duration in seconds.
     var seconds: Double {
         let (whole, rest) = components
         return Double(whole) + Double(rest) / 1e18

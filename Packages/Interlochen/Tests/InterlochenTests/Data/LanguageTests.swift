@@ -21,7 +21,7 @@ import Testing
         let failures: [any UserFacingError] =
             [ContentError.offline, ContentError.unreadable(damage)] + PlaybackError.allCases
         for failure in failures {
-            // A text in English would be a problem here.
+            // A fallback to English would be a problem here.
             #expect(localizer.resolve(failure.message).problems.isEmpty)
             #expect(localizer.resolve(failure.advice).problems.isEmpty)
             #expect(say(failure.message, in: "ar") != say(failure.message))

@@ -5,7 +5,7 @@ import SharedTesting
 import Testing
 
 @Suite struct PrototypeModeTests {
-    /// What a property list's values come as.
+    /// The types that a property list's values come as.
     private func info(_ kind: String) -> [String: Any] {
         let value: Any =
             switch kind {

@@ -16,7 +16,7 @@ import Testing
         #expect(say(ViewCount(views).text) == text)
     }
 
-    /// ICU's spaces and marks differ between platforms, so only what is said is compared.
+    /// Compares only letters and the presence of digits, since ICU's spaces and marks differ by platform.
     ///
     /// None, one and two are said without the number.
     @Test(
@@ -35,7 +35,7 @@ import Testing
         #expect(said.contains(where: \.isNumber) == hasNumber)
     }
 
-    /// 1,248,210 ends in 10, which would ask for another plural than what is written: 1.2 million.
+    /// 1,248,210 ends in 10, which would require another plural than the written 1.2 million.
     @Test(.proves("INT-22")) func thePluralAgreesWithWhatIsWritten() {
         #expect(say(ViewCount(1_248_210).text, in: "ar").contains("مشاهدة"))
         #expect(!say(ViewCount(1_248_210).text, in: "ar").contains("مشاهدات"))

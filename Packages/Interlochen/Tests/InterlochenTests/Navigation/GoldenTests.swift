@@ -5,11 +5,12 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-/// What is saved on people's devices: a change of its form must raise the archive's schema.
+/// The saved forms on users' devices: a change of one must raise the archive's schema.
 @MainActor @Suite struct GoldenTests {
     private let golden = GoldenFile("SavedNavigation.json")
 
-    /// A player that has come some way, over a scrolled list; in other tabs a search, a page, and details being shared.
+    /// An app with a player at half its duration over a scrolled list, and in other tabs a search, a page,
+    /// and details being shared.
     private func used() async throws -> InterlochenCoordinator {
         let app = await InterlochenCoordinator.demo()
         try #require(app.list).viewportScrolled(to: LayoutRect(y: 120, width: 393, height: 700))
@@ -49,7 +50,7 @@ import Testing
         #expect(problems == [])
     }
 
-    /// What can't all be open at once.
+    /// The routes, also those that can't all be open at once.
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
         let content = MediaItemID(rawValue: "lake-symphony")
         let routes: [InterlochenRoute] =

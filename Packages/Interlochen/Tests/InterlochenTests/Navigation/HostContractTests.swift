@@ -5,7 +5,7 @@ import SharedTesting
 import Testing
 
 @Suite struct HostContractTests {
-    /// It keeps the main actor busy for many seconds, so it has a process of its own.
+    /// A process of its own, since it keeps the main actor busy for many seconds.
     @Test(.proves("KIT-NAV-13")) func theAppKeepsTheHostContract() async throws {
         #if os(macOS) || os(Linux)
             await #expect(processExitsWith: .success) { try await tryTheApp() }
@@ -15,7 +15,7 @@ import Testing
     }
 }
 
-/// Loading takes no time here; whatever plays does so for a moment at each place.
+/// Checks the host contract; loading takes no time, and players play for a moment at each position.
 @MainActor
 private func tryTheApp() async throws {
     let clock = ManualClock()

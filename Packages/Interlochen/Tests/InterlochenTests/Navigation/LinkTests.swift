@@ -22,7 +22,7 @@ import Testing
         let app = await InterlochenCoordinator.demo()
         #expect(app.open(link: link) == nil)
         #expect(app.navigator.link == link)
-        // From deep inside another place too.
+        // From deep inside another tab too.
         app.open(link: "interlochen://content/first-solo/play")
         #expect(app.open(link: link) == nil)
         #expect(app.navigator.link == link)
@@ -90,7 +90,7 @@ import Testing
         #expect(app.navigator.tree == tree && app.navigator.changes == changes)
     }
 
-    /// A new kind of place is named here, or this fails.
+    /// Fails until a new kind of route is named here.
     @Test(.proves("KIT-NAV-07")) func everyKindHasALinkOrIsKnownToHaveNone() {
         let content = MediaItemID(rawValue: "lake-symphony")
         let problems = LinkInvariants.problems(

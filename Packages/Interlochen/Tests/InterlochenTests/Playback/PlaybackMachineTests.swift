@@ -2,12 +2,12 @@ import Interlochen
 import SharedTesting
 import Testing
 
-/// Every state with everything that can happen in it: the rules as a table, and laws that hold on every path.
+/// Every state with every wish and event: the rules as a table, and laws that hold on every path.
 @Suite struct PlaybackMachineTests {
     typealias Status = PlaybackMachine.Status
     typealias Command = PlaybackMachine.Command
 
-    /// The seven states that a player of 100 seconds can be in, each at 40 seconds but for those at an end.
+    /// The seven possible states of a player of 100 seconds, each at 40 seconds but for those at an end.
     enum Situation: String, CaseIterable {
         case pausedWithout, paused, buffering, playing, ended, offline, unplayable
 
@@ -48,7 +48,7 @@ import Testing
         #expect(situation.machine.status == situation.status)
     }
 
-    /// What each wish does: the state after it, and what the engine is told.
+    /// The effect of each wish: the state after it, and the commands to the engine.
     @Test(
         .proves("INT-19"),
         arguments: [
@@ -83,7 +83,7 @@ import Testing
         #expect(machine.status == status)
     }
 
-    /// What each event does: the state after it.
+    /// The effect of each event: the state after it.
     @Test(
         .proves("INT-19"),
         arguments: [
@@ -148,7 +148,7 @@ import Testing
         #expect(machine.take(.seek(1)) == [])
     }
 
-    /// Every state that can be reached, with everything that can happen in it.
+    /// Every reachable state, with every wish and event.
     @Test(.proves("INT-19")) func lawsHoldOnEveryPath() {
         let wishes: [PlaybackMachine.Wish] = [.play, .pause, .retry, .seek(0), .seek(60), .seek(100)]
         let events: [PlaybackEvent] = [
@@ -162,7 +162,7 @@ import Testing
                 var next = machine
                 let commands = next.take(wish)
                 check(next)
-                // A second tap does nothing more, but for seeking, which is the same again.
+                // Repeating a wish does nothing more, but for seeking, which seeks again.
                 var again = next
                 let more = again.take(wish)
                 #expect(again == next)

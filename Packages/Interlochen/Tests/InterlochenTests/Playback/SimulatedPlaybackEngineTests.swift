@@ -22,7 +22,7 @@ import Testing
         await clock.advance(by: duration)
     }
 
-    /// Waits until the engine, whose ticks come from another thread, has told so much.
+    /// Waits until the engine, whose ticks come from another thread, has sent so many events.
     private func told(_ count: Int, to heard: Heard) async {
         #expect(await eventually { heard.events.count >= count })
     }
@@ -66,7 +66,7 @@ import Testing
         let (engine, heard) = opened(.sample("a"))
         engine.play()
         await pass(.milliseconds(900))
-        // Else the tick, which the seek cancels, could begin to wait after it and be taken for the buffering.
+        // Otherwise the tick that the seek cancels could begin to wait after it and be taken for buffering.
         await clock.waitForSleepers(1)
         engine.seek(to: 42)
         #expect(heard.events == [.ready, .stalled])
@@ -92,7 +92,7 @@ import Testing
         let (engine, heard) = opened(.sample("a"))
         engine.play()
         await pass(.milliseconds(900))
-        // Else it could find out before it is ready.
+        // Otherwise the engine could notice the loss before it is ready.
         await told(1, to: heard)
         connection.isOnline = false
         await pass(.milliseconds(250))
@@ -117,7 +117,7 @@ import Testing
         await pass(.milliseconds(900))
         await pass(.seconds(1))
         #expect(heard.events == [])
-        // Else it could find the network there before it waits once more, and play on for the last step.
+        // Otherwise the engine could find the network before it waits again, and play on for the last step.
         await clock.waitForSleepers(1)
         connection.isOnline = true
         await pass(.milliseconds(250))

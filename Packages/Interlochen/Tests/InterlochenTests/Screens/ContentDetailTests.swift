@@ -81,7 +81,7 @@ import Testing
         #expect(say(notice.message) == "Go back to see what there is now.")
     }
 
-    /// What is there is shown, and not a page about what isn't.
+    /// The screen below is shown, not a page about missing content.
     @Test(.proves("INT-16", "KIT-NAV-08")) func aRestoredPageWhoseContentIsGoneGoesToo() async throws {
         let first = await opened(.sample("a"))
         let before = first.navigator.tree.entries.count

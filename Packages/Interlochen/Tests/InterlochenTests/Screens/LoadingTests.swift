@@ -25,7 +25,7 @@ import Testing
 
     @Test(.proves("INT-01")) func progressOnlyRises() async throws {
         let loading = try #require(started().loading)
-        // What is told arrives later: what must not be shown is followed by what is, and told in between.
+        // Progress arrives later, so each value that must not be shown comes before one that must be.
         for (told, shown) in [([0.3], 0.3), ([0.2, -1, .nan, 0.5], 0.5), ([0.4, 7], 1), ([0.9, 0], 1)] {
             for fraction in told { await load.advance(to: fraction) }
             var seen = [loading.progress.fraction]

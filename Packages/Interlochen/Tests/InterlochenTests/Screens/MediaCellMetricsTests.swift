@@ -97,7 +97,7 @@ import Testing
                 let room = Double(metrics.halfLines(lines)) * inside
                 #expect(room >= 150 * textScale * Double(lines), "\(lines) at \(width)")
             }
-            // Titles, show, times and what is up next, with the lines that the drawing gives them.
+            // Titles, show, times and the next show, with the lines that the drawing gives them.
             let (one, two) = (Double(metrics.halfLines(1)), Double(metrics.halfLines(2)))
             let around = metrics.pictureHeight + 2 * metrics.spacing + metrics.buttonHeight
             let texts =

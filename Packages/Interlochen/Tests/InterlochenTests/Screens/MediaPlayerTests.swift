@@ -113,7 +113,7 @@ import Testing
         #expect(player.state.status == (medium == .audio ? .playing : .paused))
     }
 
-    /// Where an open player is comes back with it; where one that was left was doesn't.
+    /// The position of an open player is restored; that of a closed one isn't.
     @Test(.proves("INT-19", "KIT-NAV-08")) func onlyAnOpenPlayerIsWhereItWas() async throws {
         let (app, player, engine) = try await playing(.sample("a", duration: 100))
         engine.tell(.ready)

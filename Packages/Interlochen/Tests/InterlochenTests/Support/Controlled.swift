@@ -27,20 +27,20 @@ actor ControlledSections: SectionSource {
 
     /// Waits for a load of a section and answers it.
     func answer(_ section: MediaSection, _ answer: Result<SectionContent, ContentError>) async {
-        // Without a load to answer the expectation of the test fails, which is better than hanging.
+        // Without a load to answer, the test's expectation fails, which is better than hanging.
         guard await eventually({ waiting.contains { $0.section == section } }),
             let index = waiting.firstIndex(where: { $0.section == section })
         else { return }
         waiting.remove(at: index).answer.resume(returning: answer)
     }
 
-    /// Answers every section alike.
+    /// Answers every section with the same result.
     func answerAll(_ answer: Result<SectionContent, ContentError>) async {
         for section in MediaSection.allCases { await self.answer(section, answer) }
     }
 }
 
-/// Sections that answer at once, with what a test has put there.
+/// Sections that answer at once, with the test's content.
 final class ReadySections: SectionSource {
     let content = Locked<[MediaSection: Result<SectionContent, ContentError>]>([:])
 
@@ -71,7 +71,7 @@ actor ControlledLoad: InitialLoad {
         return await withCheckedContinuation { waiting = $0 }
     }
 
-    /// Waits for the load and says how far it has come.
+    /// Waits for the load and reports its progress.
     func advance(to fraction: Double) async {
         guard await eventually({ progress != nil }) else { return }
         progress?(fraction)
@@ -90,7 +90,7 @@ struct ReadyLoad: InitialLoad {
     func load(progress: @escaping @Sendable (Double) -> Void) async throws(ContentError) {}
 }
 
-/// An engine that notes what it is told, and says what a test tells it to.
+/// An engine that records its commands and sends the test's events.
 @MainActor
 final class ControlledEngine: PlaybackEngine {
     private(set) var calls: [String] = []
@@ -124,7 +124,7 @@ final class EngineShop {
 
 @MainActor
 extension InterlochenDependencies {
-    /// Everything at once and under control.
+    /// Dependencies that answer at once and under the test's control.
     static func ready(
         _ sections: any SectionSource,
         shop: EngineShop = EngineShop(),
@@ -143,7 +143,7 @@ extension InterlochenDependencies {
 
 @MainActor
 extension InterlochenCoordinator {
-    /// An app that has loaded what there is.
+    /// An app that has loaded its content.
     static func started(_ dependencies: InterlochenDependencies) async -> InterlochenCoordinator {
         let app = InterlochenApp.start(dependencies)
         await app.navigator.settled()
@@ -178,7 +178,7 @@ extension InterlochenCoordinator {
 }
 
 extension MediaItem {
-    /// MediaItem made up for a test.
+    /// An item made up for a test.
     static func sample(
         _ id: String,
         _ medium: Medium = .video,
@@ -201,10 +201,10 @@ extension MediaItem {
     }
 }
 
-/// Read once: the tests resolve thousands of texts.
+/// Read once, since the tests resolve thousands of texts.
 private let tables = InterlochenApp.tables()
 
-/// The text as people read it.
+/// The text as the user reads it.
 func say(_ text: LocalizedText?, in language: LanguageTag = "en") -> String {
     text.map { Localizer(tables: tables, language: language).string($0) } ?? "nothing"
 }

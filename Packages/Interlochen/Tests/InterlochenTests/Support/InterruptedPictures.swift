@@ -1,4 +1,4 @@
-// Pictures that can't be had until a test lets them.
+// Images that fail until a test mends them.
 
 import Foundation
 import Interlochen
@@ -6,7 +6,7 @@ import SharedCore
 import SharedMedia
 import SharedNetworking
 
-/// Hands on the sample's pictures once `mend` was called; before, none comes.
+/// Passes on the sample's images once `mend` was called; before, every request fails.
 final class InterruptedPictures: ImageSource {
     private let source = FolderImageSource.interlochen()
     private let isMended = Locked(false)

@@ -1,20 +1,22 @@
-// The bytes of the images that a person has added.
+// The bytes of the images that the user has added.
 
 import Foundation
 import SharedCore
 import SharedMedia
 
-/// Keeps added images in memory, each once however often it is shown, and gives them before all others.
+/// Keeps added images in memory, each once however often it is shown, and serves them before all others.
 final class AddedImages: ImageSource {
     private let kept = Locked<[String: Data]>([:])
     private let others: any ImageSource
 
-    /// - Parameter others: Gives what wasn't added.
+    /// Makes an empty store.
+    ///
+    /// - Parameter others: The source of all images that weren't added.
     init(before others: any ImageSource) {
         self.others = others
     }
 
-    /// Keeps an image; one that is there already stays as it is.
+    /// Keeps an image; an existing one stays unchanged.
     func keep(_ image: AcceptedImage) {
         kept.withLock { kept in
             if kept[image.name] == nil { kept[image.name] = image.data }

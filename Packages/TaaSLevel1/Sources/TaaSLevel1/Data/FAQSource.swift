@@ -1,4 +1,4 @@
-// Where the questions and answers come from.
+// The source of the questions and answers.
 
 import Foundation
 import SharedCore
@@ -6,20 +6,20 @@ import SharedJSON
 import SharedLocalization
 import SharedNetworking
 
-/// Gives the FAQ.
+/// Loads the FAQ.
 ///
-/// Passed in, so that the app runs with a network, without one, and in tests.
+/// A dependency, so that the app runs with a network, without one, and in tests.
 public protocol FAQSource: Sendable {
     /// Loads the content, off the main actor.
     @concurrent
     func load() async throws(FAQError) -> FAQContent
 }
 
-/// Why there is no FAQ.
+/// The error of a load of the FAQ.
 public enum FAQError: UserFacingError {
-    /// It couldn't be fetched, or what came wasn't one.
+    /// It couldn't be fetched, or the response wasn't a FAQ.
     case network(NetworkError)
-    /// The app's own copy can't be read.
+    /// The package's own copy can't be read.
     case unreadable(JSONError)
 
     private var cause: any UserFacingError {
@@ -35,7 +35,7 @@ public enum FAQError: UserFacingError {
     public var advice: LocalizedText { cause.advice }
 }
 
-/// Reads the JSON file that comes with the app.
+/// Reads the JSON file in the package.
 public struct SampleFAQ: FAQSource {
     /// Makes the source.
     public init() {}
@@ -53,12 +53,12 @@ public struct SampleFAQ: FAQSource {
 
 /// Fetches the JSON file with an HTTP client.
 ///
-/// Addresses of images that aren't absolute are relative to where the file was found (RFC 3986).
+/// Relative URLs of images are resolved against the URL at which the file was found (RFC 3986).
 public struct RemoteFAQ: FAQSource {
     private let address: URL
     private let client: any HTTPClient
 
-    /// Makes a source that reads one address.
+    /// Makes a source that reads one URL.
     public init(address: URL, client: any HTTPClient) {
         (self.address, self.client) = (address, client)
     }

@@ -1,20 +1,20 @@
-// Where the images come from that are there from the beginning.
+// The source of the images with which the collection begins.
 
 import Foundation
 import SharedJSON
 import SharedLocalization
 import SharedMedia
 
-/// Lists the images that the collection begins with.
+/// Loads the list of images with which the collection begins.
 ///
-/// Passed in, so that tests can choose what there is and when it comes.
+/// A dependency, so that tests control its content and timing.
 public protocol GallerySource: Sendable {
     /// Loads the list, off the main actor.
     @concurrent
     func load() async throws(JSONError) -> [GalleryImage]
 }
 
-/// Reads the list that comes with the app.
+/// Reads the list in the package.
 public struct SampleGallery: GallerySource {
     private struct Document: Decodable, Sendable {
         var images: LossyArray<Row>
@@ -43,18 +43,18 @@ public struct SampleGallery: GallerySource {
 }
 
 extension FolderImageSource {
-    /// The sample's own images by name; they stand for the addresses under `https://taas.example/images/` too.
+    /// The sample's own images by name; they also stand for the URLs under `https://taas.example/images/`.
     public static func sample() -> FolderImageSource {
         let folder = ResourceFolder.url("Sample/images", of: "TaaSLevel1")
         return FolderImageSource(folder: folder, standingFor: SampleImages.name)
     }
 }
 
-/// Gives the sample's own images as `FolderImageSource.sample()` does, and all other addresses by another source.
+/// Gives the sample's own images as `FolderImageSource.sample()` does, and all other URLs by another source.
 struct SampleImages: ImageSource {
     let others: any ImageSource
 
-    /// The file that stands for an address; nil where none does.
+    /// The file that stands for a URL; nil where none does.
     static func name(_ url: URL) -> String? {
         url.host() == "taas.example" && url.path().hasPrefix("/images/") ? url.lastPathComponent : nil
     }

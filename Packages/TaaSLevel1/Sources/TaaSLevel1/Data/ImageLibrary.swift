@@ -6,17 +6,17 @@ import SharedJSON
 import SharedMedia
 import SharedNavigation
 
-/// Loads the list of images and takes in those that a person adds; outlives screens.
+/// Loads the list of images and adds the user's; outlives screens.
 @MainActor @Observable
 public final class ImageLibrary: AppService {
-    /// All images in order, the added ones last; nil before the list has come and anything was added.
+    /// All images in order, the added ones last; nil until the list has loaded or an image was added.
     public var images: [GalleryImage]? {
         list.value == nil && added.isEmpty ? nil : (list.value ?? []) + added
     }
-    /// The images that are there from the beginning.
+    /// The images with which the collection begins.
     @ObservationIgnored public let list = Loader<[GalleryImage], JSONError>()
 
-    /// The images of all screens.
+    /// The image pipeline of all screens.
     @ObservationIgnored public let pipeline: ImagePipeline
     @ObservationIgnored let listeners = Listeners<any Listener>()
     @ObservationIgnored private let source: any GallerySource
@@ -35,7 +35,7 @@ public final class ImageLibrary: AppService {
         if event == .memoryWarning { pipeline.releaseMemory() }
     }
 
-    /// Loads the list, unless it is there or on its way.
+    /// Loads the list, unless it is loaded or loading.
     public func load() {
         guard list.value == nil else { return }
         list.load(from: source.load) { [weak self] _ in self?.tell() }
@@ -43,9 +43,9 @@ public final class ImageLibrary: AppService {
 
     /// Checks a file and adds it at the end.
     ///
-    /// The same file may be added again: it is shown twice. Goes on after whoever asked has gone.
+    /// The same file may be added again: it is shown twice. The work goes on after the caller has gone.
     ///
-    /// - Parameter added: Hears in the same turn that it is among the images, or why it isn't.
+    /// - Parameter added: Called in the turn in which the image is added or refused.
     func add(_ file: HostFile, added: @escaping (Result<Void, ImageRefusal>) -> Void) {
         let store = store
         tasks?.run("add", .uncancellable) {

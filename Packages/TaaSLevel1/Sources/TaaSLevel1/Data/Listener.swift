@@ -1,6 +1,6 @@
-// Who hears of a change in the turn in which it comes.
+// The listener that is told of a change in the same turn.
 
-/// Hears that something that it shows has changed.
+/// A listener that shows something that can change.
 @MainActor
 protocol Listener: AnyObject {
     /// Called after the change.

@@ -1,28 +1,30 @@
-// Who sends emails.
+// The sending of emails.
 
 import SharedCore
 
 /// Sends messages, by the platform's mail composer or otherwise.
 ///
-/// Passed in by the host. What the composer shows is part of sending: the app's own screens go on after it.
+/// The host passes it in. The composer's screens are part of sending: the app's own screens go on after it.
 public protocol MailSender: Sendable {
     /// Returns when the message is on its way.
     @concurrent
     func send(_ message: MailMessage) async throws(MailError)
 }
 
-/// Sends nothing: keeps the messages and answers as it was told to, so that the form works without a mail account.
+/// Sends nothing: keeps the messages and returns the configured result.
+///
+/// So the form works without a mail account.
 public final class SimulatedMailSender: MailSender {
     private let state: Locked<(failure: MailError?, sent: [MailMessage])>
 
     /// Makes a sender.
     ///
-    /// - Parameter failure: What keeps messages from leaving; nil if nothing does.
+    /// - Parameter failure: The error that sending throws; nil for none.
     public init(failure: MailError? = nil) {
         state = Locked((failure, []))
     }
 
-    /// What keeps messages from leaving, from now on; nil if nothing does.
+    /// The error that sending throws from now on; nil for none.
     public var failure: MailError? {
         get { state.withLock { $0.failure } }
         set { state.withLock { $0.failure = newValue } }

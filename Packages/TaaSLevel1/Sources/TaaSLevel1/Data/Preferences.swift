@@ -1,4 +1,4 @@
-// The settings on the main actor, as they are now.
+// The current settings on the main actor.
 
 import Observation
 import SharedCore
@@ -7,7 +7,7 @@ import SharedStorage
 /// Follows the settings store while the app runs.
 @MainActor @Observable
 final class Preferences {
-    /// How many images stand in a row: 1 to 6.
+    /// The number of images in a row: 1 to 6.
     private(set) var columns: Int
 
     @ObservationIgnored let listeners = Listeners<any Listener>()

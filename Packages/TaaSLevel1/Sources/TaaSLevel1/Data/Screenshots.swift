@@ -1,4 +1,4 @@
-// The picture that is being shared, as a file for the platform's share sheet.
+// The screenshot that is being shared, as a file for the platform's share sheet.
 
 import Foundation
 import SharedNavigation
@@ -8,14 +8,14 @@ import SharedStorage
 @MainActor
 public final class Screenshots: AppService {
     public let tasks: ScreenTasks? = ScreenTasks()
-    /// All of them, so that their folder is there until the last file has been written or deleted.
+    /// The complete dependencies, so that their folder exists until the last file is written or deleted.
     private let dependencies: TaaSLevel1Dependencies
 
     init(_ dependencies: TaaSLevel1Dependencies) {
         self.dependencies = dependencies
     }
 
-    /// Where the file of a share item is; nil if the item isn't one of these files.
+    /// The URL of a share item's file; nil if the item isn't one of these files.
     public func file(of item: ShareItem) -> URL? {
         guard case .file(let name) = item, let url = try? dependencies.files.url(of: name) else { return nil }
         return FileManager.default.fileExists(atPath: url.path) ? url : nil
@@ -25,7 +25,7 @@ public final class Screenshots: AppService {
         items.allSatisfy { file(of: $0) != nil }
     }
 
-    /// Writes a screenshot and gives what to share; nil if it couldn't be written.
+    /// Writes a screenshot and passes on the item to share; nil if it couldn't be written.
     func keep(_ file: HostFile, then: @escaping (ShareItem?) -> Void) {
         let name = "screenshot." + Self.kind(of: file.name)
         let dependencies = dependencies
@@ -36,12 +36,12 @@ public final class Screenshots: AppService {
         }
     }
 
-    /// Deletes what has been shared.
+    /// Deletes shared files.
     func discard(_ items: [ShareItem]) {
         let dependencies = dependencies
         let names = items.compactMap { if case .file(let name) = $0 { name } else { nil } }
         tasks?.run("file", .uncancellable) {
-            // What can't be deleted is overwritten by the next.
+            // The next screenshot overwrites a file that can't be deleted.
             for name in names { try? dependencies.files.delete(name) }
         } receive: { _ in
         }

@@ -1,4 +1,4 @@
-// The questions and answers, as a file gives them.
+// The questions and answers of a file.
 
 import Foundation
 import SharedCore
@@ -10,7 +10,7 @@ import SharedMedia
 public struct FAQQuestionID: RawRepresentable, Hashable, Comparable, Codable, Sendable {
     public let rawValue: String
 
-    /// Names a question, as read from a saved state.
+    /// Makes the identity, as read from a saved state.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -29,9 +29,9 @@ public struct FAQQuestion: Identifiable, Hashable, Sendable {
 
 /// One image between introduction and questions.
 public struct FAQImage: Hashable, Sendable {
-    /// As the file gives it.
+    /// The URL as the file gives it.
     public let address: String
-    /// What is behind it; nil where it isn't an http(s) address, absolute or relative to that of its file.
+    /// The image behind the URL; nil unless it is an http(s) URL, absolute or relative to the file's.
     public let reference: ImageReference?
 
     init(_ address: String) {
@@ -51,14 +51,14 @@ public struct FAQImage: Hashable, Sendable {
     }
 }
 
-/// Everything that the FAQ shows, in the order in which it does.
+/// The complete content of the FAQ, in display order.
 public struct FAQContent: Hashable, Sendable {
     /// Several lines; empty if there is none.
     public let introduction: String
     public private(set) var images: [FAQImage]
     public let questions: [FAQQuestion]
 
-    /// Prepares content; pairs in which the question or the answer is blank are dropped.
+    /// Makes content; pairs with a blank question or answer are dropped.
     ///
     /// Equal questions are told apart by their order.
     public init(introduction: String, images: [String], questions: [(question: String, answer: String)]) {
@@ -80,7 +80,7 @@ public struct FAQContent: Hashable, Sendable {
         }
     }
 
-    /// The same with the images at addresses that are relative to another, that of the file say.
+    /// The content with its images' URLs resolved against another, for instance the file's.
     func resolved(against base: URL) -> FAQContent {
         var content = self
         content.images = images.map { $0.resolved(against: base) }
@@ -90,8 +90,9 @@ public struct FAQContent: Hashable, Sendable {
     /// Whether there is nothing to show.
     public var isEmpty: Bool { introduction.isEmpty && images.isEmpty && questions.isEmpty }
 
-    /// The questions with a text in them or in their answers, ignoring case, accents and white space around it; all for
-    /// a blank text.
+    /// The questions that contain a text, also in their answers.
+    ///
+    /// Case, accents and white space around the text are ignored; a blank text matches all.
     public func questions(matching query: String) -> [FAQQuestion] {
         let wanted = query.foldedForSearch
         guard !wanted.isEmpty else { return questions }
@@ -101,7 +102,7 @@ public struct FAQContent: Hashable, Sendable {
     }
 }
 
-/// One bad question or image doesn't take the others with it; a file without a list of questions is an error.
+/// Decodes a file; an invalid question or image is skipped, a missing list of questions is an error.
 extension FAQContent: Decodable {
     private enum CodingKeys: String, CodingKey {
         case introduction, images, questions

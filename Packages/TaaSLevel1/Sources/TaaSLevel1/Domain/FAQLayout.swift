@@ -1,10 +1,10 @@
-// Where introduction, images and questions are in the content that scrolls.
+// The layout of introduction, images and questions in the scrolled content.
 
 import SharedLayout
 
 /// The measures of the FAQ, in points.
 public enum FAQMetrics {
-    /// Beside the texts.
+    /// At both sides of the texts.
     public static let margin = 16.0
     /// Above and below the texts of a row, and between the parts of the page.
     public static let padding = 12.0
@@ -14,16 +14,16 @@ public enum FAQMetrics {
     public static let smallestRow = 44.0
     /// Width by height of an image.
     public static let imageAspect = 1.5
-    /// What a row's sign takes of its width, its distance included.
+    /// The width of a row's disclosure sign, its spacing included.
     public static let sign = 28.0
 
-    /// How many images stand beside each other: one on a phone, all where there is room.
+    /// The number of images side by side: one on a phone, all where there is room.
     public static func imageColumns(_ count: Int, width: Double) -> Int {
         width < 600 ? 1 : max(1, count)
     }
 }
 
-/// The places of the images, one under the other: which of them are about to be seen.
+/// The frames of the images, row by row, to tell the ones that are about to be visible.
 struct FAQLayout: Equatable {
     /// In the order of the content.
     let images: [LayoutRect]

@@ -1,4 +1,4 @@
-// The images of the collection, and which files may join them.
+// The images of the collection, and the check of files to add.
 
 import Foundation
 import SharedCore
@@ -6,11 +6,11 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// The identity of an image in the collection; the same file twice has two.
+/// The identity of an image in the collection; a file that was added twice has two.
 public struct GalleryImageID: RawRepresentable, Hashable, Codable, Sendable {
     public let rawValue: String
 
-    /// Names an image.
+    /// Makes the identity.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -19,9 +19,9 @@ public struct GalleryImageID: RawRepresentable, Hashable, Codable, Sendable {
 /// One image of the collection.
 public struct GalleryImage: Identifiable, Hashable, Sendable {
     public let id: GalleryImageID
-    /// Where its bytes are.
+    /// The reference to its bytes.
     public let reference: ImageReference
-    /// What a screen reader says.
+    /// The accessibility label.
     public let label: LocalizedText
 
     /// Makes an image.
@@ -32,14 +32,14 @@ public struct GalleryImage: Identifiable, Hashable, Sendable {
     }
 }
 
-/// A file that has been found fit to join the collection.
+/// A file that has passed the checks for the collection.
 struct AcceptedImage: Hashable, Sendable {
     /// The most bytes of a file.
     static let byteLimit = 20_000_000
-    /// The most pixels of an image: what a phone can decode without being killed for it.
+    /// The most pixels of an image: a phone can decode these without being killed for it.
     static let pixelLimit = 50_000_000
 
-    /// Says which file it is: equal bytes, equal name.
+    /// The identity of the file: equal bytes have equal names.
     let name: String
     let data: Data
 
@@ -58,9 +58,9 @@ struct AcceptedImage: Hashable, Sendable {
     }
 }
 
-/// Why an image wasn't added; the collection is as it was.
+/// The error of adding an image; the collection is unchanged.
 public enum ImageRefusal: UserFacingError, Codable, Hashable {
-    /// It is no JPEG, PNG, GIF or WebP, or a damaged one.
+    /// It is no JPEG, PNG, GIF or WebP, or is damaged.
     case unreadable(name: String)
     /// It has more than 20 MB.
     case tooLarge(name: String)

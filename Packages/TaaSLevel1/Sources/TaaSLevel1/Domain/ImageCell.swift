@@ -5,19 +5,19 @@ import SharedMedia
 
 /// The measures of the cells, in points.
 public enum ImageCell {
-    /// Between two cells, both ways.
+    /// Between two cells, in both directions.
     public static let spacing = 10.0
     /// Between cells and the borders of the screen.
     public static let inset = 15.0
     /// The line around each cell, inside of it.
     public static let border = 1.0
 
-    /// Where an image lies in a square cell: covering it, in the middle, with its own aspect.
+    /// The frame of an image in a square cell: it covers the cell, centered, in its own aspect ratio.
     ///
     /// - Parameters:
-    ///   - size: The image's own; without one, the square itself.
-    ///   - side: The cell's, in points.
-    /// - Returns: In points from the cell's leading top corner; what is outside of the cell isn't seen.
+    ///   - size: The image's size; nil gives the square itself.
+    ///   - side: The cell's side, in points.
+    /// - Returns: In points from the cell's top leading corner; the parts outside the cell are clipped.
     public static func covering(_ size: PixelSize?, side: Double) -> LayoutRect {
         let aspect = size?.aspect ?? 1
         let (width, height) = aspect >= 1 ? (side * aspect, side) : (side, side / aspect)
@@ -26,7 +26,7 @@ public enum ImageCell {
 }
 
 extension UniformGridLayout {
-    /// The collection in the space that the screen has.
+    /// The layout of the collection in the screen's width.
     static func images(_ count: Int, columns: Int, width: Double, scale: Double) -> UniformGridLayout {
         UniformGridLayout(
             count: count,

@@ -1,18 +1,18 @@
-// A message on its way, and what can keep it from leaving.
+// An email message, and the errors of sending it.
 
 import Foundation
 import SharedLocalization
 
-/// An email as the form gives it.
+/// An email, as the form makes it.
 ///
-/// Nothing that a person typed becomes a header: the recipient is a valid address, the subject the app's own.
+/// No typed text becomes a header: the recipient is a valid address, the subject the app's own.
 public struct MailMessage: Hashable, Sendable {
     public let recipient: EmailAddress
     public let subject: LocalizedText
     /// Lines end with a line feed; there are no null characters.
     public let body: String
 
-    /// Puts a message together; nil if there is nothing but white space to say.
+    /// Makes a message; nil if the body is nothing but white space.
     public init?(to recipient: EmailAddress, body: String) {
         guard Self.isBody(body) else { return nil }
         self.recipient = recipient
@@ -22,17 +22,17 @@ public struct MailMessage: Hashable, Sendable {
             .replacingOccurrences(of: "\0", with: "")
     }
 
-    /// Whether a text says anything.
+    /// Whether a text is more than white space.
     static func isBody(_ text: String) -> Bool {
         text.contains { !$0.isWhitespace && $0 != "\0" }
     }
 }
 
-/// Why a message wasn't sent.
+/// The error of sending a message.
 public enum MailError: String, UserFacingError, Codable, Hashable, CaseIterable {
     /// This device has no mail account.
     case noAccount
-    /// The person thought better of it.
+    /// The user cancelled it.
     case cancelled
     /// The mail service refused it or broke off.
     case failed

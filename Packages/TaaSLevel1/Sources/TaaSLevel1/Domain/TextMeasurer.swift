@@ -1,10 +1,10 @@
-// How high text becomes: known only to the host that draws it.
+// The measuring of texts, which only the drawing host can do.
 
 import Foundation
 import SharedLayout
 import SharedNavigation
 
-/// Which text is meant; each has one font at the host.
+/// The role of a text; the host has one font for each.
 public enum TextRole: String, Hashable, Sendable, CaseIterable {
     /// 17 points.
     case introduction
@@ -12,21 +12,21 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
     case question
     /// 15 points.
     case answer
-    /// 17 points, typed by the person.
+    /// 17 points, typed by the user.
     case message
 
-    /// Points, before the person's text size.
+    /// In points, before the user's text size.
     var fontSize: Double { self == .answer ? 15 : 17 }
 }
 
 /// Measures texts as its host draws them.
 public protocol TextMeasurer: Sendable {
-    /// The height of a text that is broken into lines of `width`.
+    /// Measures the height of a text that is broken into lines of `width`.
     ///
     /// - Parameters:
-    ///   - width: Points.
-    ///   - textScale: The factor by which the person wants text larger than usual.
-    /// - Returns: Points; nil where the host's own layout gives each text the height that it needs.
+    ///   - width: In points.
+    ///   - textScale: The factor by which the user's text size differs from the usual one.
+    /// - Returns: In points; nil where the host's own layout gives each text the height that it needs.
     func height(of text: String, as role: TextRole, width: Double, textScale: Double) -> Double?
 }
 
@@ -40,8 +40,9 @@ public struct HostTextLayout: TextMeasurer {
     }
 }
 
-/// Measures as if all letters were half as wide as high and lines 1.3 times as high: the same on every machine, and near
-/// enough to tell which images are about to be seen.
+/// Measures as if all letters were half as wide as high and lines 1.3 times as high.
+///
+/// The result is the same on every machine, and near enough to tell the images that are about to be visible.
 public struct EstimatedTextLayout: TextMeasurer {
     /// Makes the measurer.
     public init() {}
@@ -56,10 +57,10 @@ public struct EstimatedTextLayout: TextMeasurer {
     }
 }
 
-/// A measurer with the space and the text size that it measures for.
+/// A measurer with the width and the text size that it measures for.
 struct TextSpace {
     let measurer: any TextMeasurer
-    /// Points.
+    /// In points.
     let width: Double
     let textScale: Double
     /// Device pixels per point.
@@ -72,14 +73,14 @@ struct TextSpace {
         scale = environment.viewport.scale
     }
 
-    /// Points, up to a whole pixel; nil where the host lays the text out.
+    /// The height in points, up to a whole pixel; nil where the host lays the text out.
     func height(of text: String, as role: TextRole) -> Double? {
         measurer.height(of: text, as: role, width: width, textScale: textScale).map {
             ($0 * scale).rounded(.up) / scale
         }
     }
 
-    /// The same, or a guess where the host lays the text out.
+    /// The height, or an estimate where the host lays the text out.
     func guess(of text: String, as role: TextRole) -> Double {
         height(of: text, as: role)
             ?? EstimatedTextLayout().height(of: text, as: role, width: width, textScale: textScale) ?? 0

@@ -1,8 +1,10 @@
-// What a screen has to say while something else is in front.
+// The queue of outcomes of a screen that isn't in front.
 
 import SharedNavigation
 
-/// Keeps outcomes that put something over their screen until the screen is in front, and then gives them one by one.
+/// Keeps a screen's outcomes until the screen is in front, and then emits them one by one.
+///
+/// Each of them puts something over the screen.
 @MainActor
 final class Announcements<Outcome> {
     private let emit: (Outcome) -> Void
@@ -13,13 +15,13 @@ final class Announcements<Outcome> {
         self.emit = emit
     }
 
-    /// Gives an outcome now, or as soon as the screen is in front.
+    /// Emits an outcome now, or as soon as the screen is in front.
     func add(_ outcome: Outcome) {
         waiting.append(outcome)
         giveNext()
     }
 
-    /// To be told by the screen.
+    /// Called by the screen.
     func phaseChanged(to phase: EntryPhase) {
         isInFront = phase == .inFront
         if phase == .ended { waiting = [] }
@@ -27,7 +29,7 @@ final class Announcements<Outcome> {
     }
 
     private func giveNext() {
-        // What is given usually covers the screen, which ends this for the time being.
+        // An outcome usually covers the screen, which ends this loop for the time being.
         while isInFront, !waiting.isEmpty { emit(waiting.removeFirst()) }
     }
 }

@@ -1,4 +1,4 @@
-// What happens next: outcomes of screens become moves along the graph.
+// The app's coordinator: it turns outcomes of screens into moves along the graph.
 
 import SharedScreens
 import Foundation
@@ -7,7 +7,7 @@ import SharedNavigation
 
 /// The app's coordinator.
 ///
-/// A host keeps it, draws its navigator's tree, and reports to the navigator.
+/// The host keeps it, draws its navigator's tree, and reports to the navigator.
 @MainActor
 public final class TaaSLevel1Coordinator: Coordinator {
     public typealias Route = TaaSLevel1Route

@@ -1,4 +1,4 @@
-// The moves between the places of the app.
+// The navigation graph of the app.
 
 import SharedNavigation
 

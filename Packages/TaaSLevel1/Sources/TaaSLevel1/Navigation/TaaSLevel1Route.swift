@@ -1,8 +1,8 @@
-// The places of the app.
+// The destinations of the app.
 
 import SharedNavigation
 
-/// Everything that can be on screen.
+/// A destination: everything that can be on screen.
 public enum TaaSLevel1Route: NavigationRoute {
     /// The tab bar with its three tabs.
     case home
@@ -12,21 +12,21 @@ public enum TaaSLevel1Route: NavigationRoute {
     case images
     /// The form that sends an email.
     case form
-    /// A picture of the screen that is up, taken by the host.
+    /// A screenshot of the current screen, taken by the host.
     case screenshot
     /// The platform's share sheet.
     case share([ShareItem])
-    /// Why nothing could be shared.
+    /// An alert: sharing failed.
     case shareFailed(ShareError)
     /// The platform's image picker.
     case imagePicker
-    /// Why an image wasn't added.
+    /// An alert: an image wasn't added.
     case imageRefused(ImageRefusal)
-    /// What the Action button does has ended.
+    /// An alert: the Action has ended.
     case actionCompleted
-    /// An email is on its way to this address.
+    /// An alert: an email was sent to this address.
     case emailSent(to: String)
-    /// Why an email isn't.
+    /// An alert: an email wasn't sent.
     case emailFailed(MailError)
 
     /// The nodes of the graph.
@@ -66,7 +66,10 @@ public enum TaaSLevel1Route: NavigationRoute {
     }
 }
 
-/// `taaslevel1://faq`, `taaslevel1://images` and `taaslevel1://form` are the tabs, `taaslevel1://` is the first of them.
+/// The links of the tabs.
+///
+/// `taaslevel1://faq`, `taaslevel1://images` and `taaslevel1://form` are the tabs, `taaslevel1://` is the
+/// first of them.
 extension TaaSLevel1Route: LinkableRoute {
     /// The scheme of the app's links.
     public static let linkScheme = "taaslevel1"

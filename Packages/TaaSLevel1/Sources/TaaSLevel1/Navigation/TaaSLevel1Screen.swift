@@ -1,4 +1,4 @@
-// The models behind the screens, and what of them survives a relaunch.
+// The models of the screens, and their state that survives a relaunch.
 
 import SharedNavigation
 
@@ -38,7 +38,7 @@ public enum TaaSLevel1Screen: NavigationScreen {
     }
 }
 
-/// What of the screens survives a relaunch beside the tree.
+/// The state of a screen that survives a relaunch, besides the tree.
 public enum TaaSLevel1Draft: Codable, Hashable, Sendable {
     case faq(FAQDraft)
     case form(FormDraft)

@@ -1,22 +1,22 @@
-// What all three tabs have in common: they share a picture of themselves.
+// The sharing of a screenshot, which all three tabs have in common.
 
 import SharedLocalization
 import SharedNavigation
 
-/// How far sharing has come.
+/// The progress of sharing.
 public enum ShareOutcome: Equatable, Sendable {
-    /// The person wants to share the screen.
+    /// The user wants to share the screen.
     case chosen
     /// There is something to share.
     case taken([ShareItem])
     case failed(ShareError)
 }
 
-/// Why nothing was shared.
+/// The error of sharing.
 public enum ShareError: String, UserFacingError, Codable, Hashable {
-    /// The host gave no picture of the screen, or it couldn't be kept.
+    /// The host gave no screenshot, or it couldn't be saved.
     case noScreenshot
-    /// The share sheet couldn't be shown, or what it did went wrong.
+    /// The share sheet couldn't be shown, or reported an error.
     case notShared
 
     public var code: String { "share." + rawValue }
@@ -30,9 +30,9 @@ public enum ShareError: String, UserFacingError, Codable, Hashable {
     public var advice: LocalizedText { Texts.shareAdvice }
 }
 
-/// A screen that hears how sharing went on.
+/// A screen that is told of the progress of sharing.
 @MainActor
 protocol Sharer: AnyObject {
-    /// To be presented as soon as the screen is in front.
+    /// Takes the outcome, which is presented as soon as the screen is in front.
     func shareAnswered(_ outcome: ShareOutcome)
 }

@@ -1,13 +1,13 @@
-// What the drawings of several screens share.
+// Parts shared by several screens' drawings.
 
 import SimulatorKit
 
 extension DrawingContext {
-    /// Whether a title under the bar leaves enough for what it stands over: not on a phone on its side.
+    /// Whether a title under the bar leaves enough space for the content: not on a phone in landscape.
     var hasRoomForLargeTitle: Bool { settings.height >= 500 }
 }
 
-/// A turning wheel in the colour of the button's text.
+/// A spinner in the color of the button's text.
 let spinnerOnButton = Attribute.style([
     "inline-size": "20px", "block-size": "20px",
     "border-color": "color-mix(in srgb, currentColor 35%, transparent)",

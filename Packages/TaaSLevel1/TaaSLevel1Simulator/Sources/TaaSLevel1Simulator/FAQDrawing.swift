@@ -5,7 +5,7 @@ import SharedMedia
 import SimulatorKit
 import TaaSLevel1
 
-/// Introduction, images and questions in one scrolled area, or what stands in their place.
+/// Introduction, images and questions in one scrolled area, or the notice that replaces them.
 @MainActor
 func draw(_ model: FAQModel, _ context: DrawingContext) -> ScreenDrawing {
     let scrolled: (ScrollReport) -> Void = { model.viewportScrolled(to: $0.visible) }
@@ -72,7 +72,7 @@ private func page(
     }
 }
 
-/// An image as far as it has come; redrawn alone.
+/// An image in its current state; redrawn alone.
 @MainActor
 private func drawn(
     _ texts: FAQState.Picture,

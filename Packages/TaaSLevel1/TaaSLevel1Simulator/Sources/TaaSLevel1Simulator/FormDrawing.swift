@@ -39,7 +39,7 @@ private func fields(_ state: FormState, _ context: DrawingContext, _ on: ActionE
         problem: state.address.problem.map { context.say($0) },
         on.typed { .addressTyped($0) },
         on.submitted(.sendTapped),
-        // Not the kind `email`, whose value a browser changes by itself; the package applies the same rule.
+        // Not the type `email`: a browser changes its value by itself, and the package applies the same rule.
         Attribute("inputmode", "email"),
         Attribute("autocapitalize", "off"),
         Attribute("spellcheck", "false"),

@@ -7,7 +7,7 @@ import SharedMedia
 import SimulatorKit
 import TaaSLevel1
 
-/// The images in a grid over the Action button, or what stands in their place.
+/// The images in a grid over the Action button, or the notice that replaces them.
 @MainActor
 func draw(_ model: ImagesModel, _ context: DrawingContext) -> ScreenDrawing {
     let scrolled: (ScrollReport) -> Void = { model.viewportScrolled(to: $0.visible) }
@@ -91,7 +91,7 @@ private func cells(_ model: ImagesModel, _ context: DrawingContext, _ on: Action
     }
 }
 
-/// A square with its border; the image covers it, at the place that the package says.
+/// A square with its border; the image covers it, in the frame that the package gives.
 @MainActor
 private func cell(
     _ model: ImagesModel,
@@ -107,7 +107,7 @@ private func cell(
         .frame(grid.layout.frame(at: index)),
         .identifier("cell")
     ) {
-        // The outer box has the place, the inner one what is cut off.
+        // The outer box has the position, the inner one clips.
         box(
             "",
             .style(["position": "relative", "overflow": "hidden", "block-size": "100%"])
@@ -135,7 +135,7 @@ private func cell(
     }
 }
 
-/// The button on an image that didn't come: an icon alone, since a cell of six in a row is no wider.
+/// The button on a failed image: an icon alone, since a cell of six in a row is no wider.
 @MainActor
 private func retry(
     _ image: GalleryImage,
@@ -169,7 +169,7 @@ private func state(of image: GalleryImage, _ observed: ObservedImage, _ animatio
     return PictureState(observed, at: "media/\(kind)/\(image.id.rawValue)")
 }
 
-/// A line that says which frame of an animation is due; drawn anew with every frame.
+/// A line that says the current frame of an animation; redrawn with every frame.
 @MainActor
 private func progress(_ animation: ImageAnimation?) -> HTML {
     guard let animation, animation.isPlaying else { return .nothing }

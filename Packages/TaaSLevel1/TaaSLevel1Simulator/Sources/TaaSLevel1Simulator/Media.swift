@@ -7,7 +7,8 @@ import SimulatorKit
 import TaaSLevel1
 
 extension TaaSLevel1Coordinator {
-    /// The bytes behind `faq/<place>`, `image/<id>` and `still/<id>`, for the page, which asks only for what has come.
+    /// The bytes behind `faq/<index>`, `image/<id>` and `still/<id>`, for the page, which asks only for
+    /// loaded images.
     func media(at path: String) -> SimulatedMedia? {
         let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
         guard parts.count == 2, case .loaded(let image)? = image(parts[0], parts[1])?.state else {
@@ -34,11 +35,11 @@ extension TaaSLevel1Coordinator {
 
 /// Cuts the first frame out of a GIF, since a browser shows a whole one moving.
 enum GIFStill {
-    /// A GIF of the first frame alone; what isn't a GIF comes back as it is.
+    /// A GIF of the first frame alone; data that isn't a GIF is returned unchanged.
     static func firstFrame(of data: Data) -> Data {
         let bytes = [UInt8](data)
         guard bytes.count > 13, bytes.starts(with: Array("GIF8".utf8)) else { return data }
-        // GIF89a: header, screen descriptor, colour table; then blocks, each a chain of parts with their lengths.
+        // GIF89a: header, screen descriptor, color table; then blocks, each a chain of parts with lengths.
         var at = 13 + table(bytes[10])
         while at < bytes.count {
             switch bytes[at] {
@@ -53,7 +54,7 @@ enum GIFStill {
         return data
     }
 
-    /// The bytes of a colour table, from the flags that announce it.
+    /// The bytes of a color table, from the flags that announce it.
     private static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
     private static func end(of bytes: [UInt8], from start: Int) -> Int {

@@ -1,4 +1,4 @@
-// What a platform has around the app: a network, a mail account, a Settings app.
+// The simulated platform around the app: a network, a mail account, a Settings app.
 
 import Foundation
 import Observation
@@ -26,7 +26,7 @@ final class SimulatedServices {
         mail = SimulatedMailSwitch(sender: dependencies.mail)
     }
 
-    /// How the mail service answers.
+    /// The response of the mail service.
     private enum MailAnswer: String, CaseIterable {
         case sent, noAccount, cancelled, failed
 
@@ -40,7 +40,7 @@ final class SimulatedServices {
         }
     }
 
-    /// What a person can set beside the device.
+    /// The controls beside the device.
     var tools: [SimulatedTool] {
         [
             SimulatedTool(
@@ -61,8 +61,9 @@ final class SimulatedServices {
     func choose(_ option: String, of tool: String) {
         if tool == "columns", let number = Int(option) {
             columns = number
-            // In the order in which they were chosen. What can't be saved holds until the process ends, and the
-            // settings tell the log. With all dependencies, so that their folder is there until it is saved.
+            // Saved in the order of the choices. A value that can't be saved holds until the process ends,
+            // and the settings log the error. The task holds all dependencies, so that their folder exists
+            // meanwhile.
             saving = Task { [dependencies, saving] in
                 await saving?.value
                 try? await dependencies.settings.update { $0.columns = number }
@@ -80,7 +81,7 @@ final class SimulatedServices {
     }
 }
 
-/// Fails as the tools beside the device say, and else leaves it to the app's own sender.
+/// Fails as the tools beside the device say; otherwise passes messages on to the app's own sender.
 final class SimulatedMailSwitch: MailSender {
     private let sender: any MailSender
     private let state = Locked((failure: MailError?.none, isOffline: false))
@@ -106,7 +107,7 @@ final class SimulatedMailSwitch: MailSender {
     }
 }
 
-/// Gives images, those with an address only while there is a network.
+/// Gives images; remote ones only while there is a network.
 final class SimulatedImageSource: ImageSource {
     private let source: any ImageSource
     private let switched = Locked(false)

@@ -11,7 +11,7 @@ struct TaaSLevel1Simulator {
         exit(await Simulator.run { options in simulatedApp(options) })
     }
 
-    /// The app with all that surrounds it, as a person at a page needs it or as a walker does.
+    /// The app with its simulated services, for a user at a page or for a walker.
     @MainActor
     static func simulatedApp(_ options: SimulatorOptions) -> any SimulatedApp {
         let log = InspectorLog()
@@ -21,7 +21,7 @@ struct TaaSLevel1Simulator {
             folder: options.stateFolder.appending(path: "app"),
             log: log
         )
-        // Nobody watches a walker: what takes a person three seconds takes it three milliseconds.
+        // No user watches a walker: the Action's three seconds take it three milliseconds.
         if !isServed { dependencies.clock = AcceleratedClock(factor: 1_000) }
         return simulatedApp(dependencies, log: log, restoring: saved)
     }

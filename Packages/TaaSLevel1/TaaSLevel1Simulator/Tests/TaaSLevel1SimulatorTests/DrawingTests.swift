@@ -88,13 +88,13 @@ import Testing
         let app = TaaSLevel1Simulator.simulatedApp(.embedded(log: log), log: log)
         var device = DeviceSettings(language: "en")
         device.isOffline = true
-        // Before anything has been asked for.
+        // Before the first request.
         app.deviceChanged(to: device)
         await app.settled()
         let faq = try model("faq", of: app, as: FAQModel.self)
         faq.viewportScrolled(to: LayoutRect(width: 393, height: 3_000))
         let entry = try entry("faq", of: app)
-        // All three: one that is still being loaded isn't asked for again.
+        // All three: an image that is still being loaded isn't retried.
         func hasFailed(_ place: Int) -> Bool {
             if case .failed? = faq.image(at: place)?.state { true } else { false }
         }
@@ -213,7 +213,7 @@ import Testing
         #expect(await eventually { images.state.columns == 3 })
         app.choose("99", of: "columns")
         #expect(await eventually { images.state.columns == 6 })
-        // What is still being saved would make the folder anew.
+        // A save that is still running would make the folder again.
         #expect(
             await eventually {
                 (try? store.load(TaaSLevel1Settings.self, from: "settings"))?.value?.columns == 99

@@ -16,7 +16,7 @@ struct RelaunchTests {
                 #expect(await served.page.act(action, in: form) != nil)
             }
             #expect(await served.page.open(link: "taaslevel1://form") != nil)
-            // What is on screen is written while the process goes on; from then on a kill loses nothing.
+            // The screen is written while the process runs; from then on a kill loses nothing.
             let archive = NavigationArchive<TaaSLevel1Route, TaaSLevel1Draft>(
                 store: FileStore(folder: served.folder)
             )

@@ -1,4 +1,4 @@
-// The Settings app beside the device, when there is a disk and when there is none.
+// The Settings app beside the device, with and without a working disk.
 
 import Foundation
 import SharedCore
@@ -27,7 +27,7 @@ extension DrawingTests {
     @Test(.proves("TAAS-10", "KIT-STORE-01")) func whatCanNotBeSavedHoldsAndTheLogSaysSo() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "columns-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        // What stands in the file's place is no file.
+        // A folder in the file's position makes saving fail.
         try FileManager.default.createDirectory(
             at: folder.appending(path: "settings"),
             withIntermediateDirectories: true

@@ -1,4 +1,4 @@
-// What stands on the form and over the images while something goes on, and where something went wrong.
+// The drawings of the form and the images during work and after errors.
 
 import Foundation
 import SharedCore
@@ -33,7 +33,7 @@ extension DrawingTests {
         let form = try model("form", of: app, as: FormModel.self)
         form.send(.addressTyped(address))
         form.send(.textTyped(text))
-        /// How often something is drawn.
+        /// The number of times that a part is drawn.
         func count(_ part: String) throws -> Int {
             try markup("form", of: app, in: language).components(separatedBy: part).count - 1
         }
@@ -103,7 +103,7 @@ extension DrawingTests {
         let completed = TaaSLevel1Route.Kind.actionCompleted.rawValue
         #expect(
             await eventually {
-                // Frames of animations wait on the same clock, so that nothing tells when the Action does.
+                // Frames of animations wait on the same clock, so nothing tells that the Action waits.
                 await clock.advance(by: ImagesModel.actionDuration)
                 return app.scene.front?.kind == completed
             }
@@ -197,7 +197,7 @@ extension DrawingTests {
         #expect(try page().contains("media/image/desk.jpg") && page().drawnButton("retry") == nil)
     }
 
-    /// A picture as a person may have one.
+    /// An image as the user may have one.
     private func samplePicture() async throws -> Data {
         try await FolderImageSource.sample().load(
             .resource("puffin.png"),
@@ -206,7 +206,7 @@ extension DrawingTests {
         )
     }
 
-    /// Picks a picture as a person does.
+    /// Picks an image as the user does.
     private func add(_ picture: Data, to app: any SimulatedApp) throws {
         try model("home", of: app, as: HomeModel.self).send(.tabTapped(.images))
         try model("images", of: app, as: ImagesModel.self).send(.addTapped)

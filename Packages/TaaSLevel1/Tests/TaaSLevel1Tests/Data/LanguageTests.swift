@@ -11,7 +11,7 @@ import Testing
         #expect(tables.completeLanguages == ["cs", "en"])
     }
 
-    /// Whatever can be said is said in both languages.
+    /// Every text exists in both languages.
     @Test(arguments: ["en", "cs"]) func theTextsAreComplete(language: String) async throws {
         let localizer = Localizer(tables: TaaSLevel1App.tables(), language: LanguageTag(language))
         var texts = HomeTab.allCases.map(\.title)

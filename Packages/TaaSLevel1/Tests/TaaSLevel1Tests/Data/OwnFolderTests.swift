@@ -5,7 +5,7 @@ import SharedTesting
 import TaaSLevel1
 import Testing
 
-/// What an app without a folder keeps lasts as long as it does.
+/// The temporary folder of an app without a configured one lasts as long as the app.
 @MainActor @Suite struct OwnFolderTests {
     private func isThere(_ folder: URL) -> Bool { FileManager.default.fileExists(atPath: folder.path) }
 

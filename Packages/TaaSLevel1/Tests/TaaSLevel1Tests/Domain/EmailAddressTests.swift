@@ -32,7 +32,7 @@ import Testing
     @Test(.proves("TAAS-14")) func everyASCIICharacterIsJudged() {
         let local = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+/=?^_`{|}~-"
         let domain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-."
-        // Line breaks are taken out before, see below.
+        // Line breaks are removed before, see below.
         for byte in UInt8(0)..<128 where byte != 10 && byte != 13 {
             let letter = Character(Unicode.Scalar(byte))
             let isLocal = EmailAddress(typed: "x\(letter)x@example.org") != nil

@@ -5,11 +5,11 @@ import SharedTesting
 import TaaSLevel1
 import Testing
 
-/// What is saved on people's devices: a change of its form must raise the schema of its file.
+/// The saved forms on users' devices: a change of one must raise the schema of its file.
 @MainActor @Suite struct GoldenTests {
     private let golden = GoldenFile("SavedNavigation.json")
 
-    /// A search in the FAQ with an answer open, a message half written, and a picture of it being shared.
+    /// A search in the FAQ with an answer open, a message half written, and a screenshot of it being shared.
     private func used(in folder: URL) async throws -> TaaSLevel1Coordinator {
         let app = await started { $0.files = FileStore(folder: folder) }
         app.faq?.send(.searchTyped("cost"))
@@ -37,13 +37,13 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         var dependencies = TaaSLevel1Dependencies.embedded(folder: folder)
         dependencies.clock = ManualClock()
-        // What is being shared.
+        // The file that is being shared.
         try dependencies.files.saveFile(png(4, 4), as: "screenshot.png")
         let problems = await golden.problems { TaaSLevel1App.start(dependencies, restoring: $0) }
         #expect(problems == [])
     }
 
-    /// What can't all be open at once.
+    /// The routes, also those that can't all be open at once.
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
         let routes: [TaaSLevel1Route] =
             [
@@ -57,7 +57,7 @@ import Testing
         #expect(GoldenFile("Routes.json").problems(with: routes) == [])
     }
 
-    /// What the files of earlier versions hold is read, and written as it always was.
+    /// Files of earlier versions are read, and written in the same form.
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryDraftIsTheGoldenOne() throws {
         let file = GoldenFile("Drafts.json")
         let drafts = try JSONDecoder().decode([TaaSLevel1Draft].self, from: Data(contentsOf: file.url))
@@ -71,7 +71,7 @@ import Testing
         #expect(file.problems(with: drafts) == [])
     }
 
-    /// The whole file, byte for byte as it lies on people's devices.
+    /// The whole file, byte for byte as on users' devices.
     @Test(.proves("KIT-STORE-01")) func theFileOfTheSettingsIsTheGoldenOneAndIsRead() async throws {
         let golden = GoldenFile("settings.stored")
         let folder = temporaryFolder()

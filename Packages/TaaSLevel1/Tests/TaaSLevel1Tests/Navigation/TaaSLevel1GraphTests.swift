@@ -19,7 +19,7 @@ import Testing
         #expect(left.front == .form && right.front == .faq)
     }
 
-    /// As a host does that brings parts of its own.
+    /// As in a host with parts of its own.
     @Test(.proves("MONO-04")) func dependenciesCanBePutTogetherByHand() async {
         let parts = TaaSLevel1Dependencies.embedded()
         let content = FAQContent(introduction: "Made by hand.", images: [], questions: [])

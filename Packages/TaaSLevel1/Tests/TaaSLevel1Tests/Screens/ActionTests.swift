@@ -15,9 +15,9 @@ import Testing
         return (app, try #require(app.images))
     }
 
-    /// Time that passes for an Action that waits.
+    /// Advances time for an Action that waits.
     private func pass(_ duration: Duration) async {
-        // On the main actor, which other tests keep busy: no number of turns would be enough for sure.
+        // On the main actor, which other tests keep busy, no number of turns would be enough for sure.
         #expect(await eventually { clock.sleeperCount > 0 })
         await clock.advance(by: duration)
     }

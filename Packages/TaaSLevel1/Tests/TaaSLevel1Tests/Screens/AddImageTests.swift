@@ -25,7 +25,7 @@ import Testing
         return app
     }
 
-    /// How many different files the images are of: each is stored once.
+    /// The number of different files of the images: each is stored once.
     private func files(_ app: TaaSLevel1Coordinator) -> Int {
         Set((app.library.images ?? []).map(\.reference)).count
     }

@@ -62,7 +62,7 @@ import Testing
         #expect(await eventually { clock.sleeperCount == 1 })
         await pass(50)
         #expect(await eventually { told.withLock { $0 } == 2 })
-        // Nobody looks any more: nothing waits.
+        // The last observer is gone: nothing waits.
         #expect(clock.sleeperCount == 0)
         await clock.advance(by: .seconds(100))
         #expect(told.withLock { $0 } == 2)

@@ -90,7 +90,7 @@ import Testing
         #expect(await eventually { source.requested.contains("a.png") })
     }
 
-    /// The live app with a FAQ at an address, and a screen that is high enough for all of it.
+    /// The live app with a FAQ at a URL, and a screen that is high enough for all of it.
     private func live(_ folder: URL, _ address: URL?) async throws -> (TaaSLevel1Coordinator, FAQModel) {
         let configuration = TaaSLevel1Configuration(folder: folder, faqAddress: address)
         let app = TaaSLevel1App.start(.live(configuration, mail: SimulatedMailSender()))

@@ -1,8 +1,8 @@
-// Files of images for the tests.
+// Image files for the tests.
 
 import Foundation
 
-/// The beginning of a PNG file, which is all that anybody here reads of one.
+/// The beginning of a PNG file, the only part that the tests read.
 func png(_ width: Int, _ height: Int, seed: UInt8 = 0) -> Data {
     func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + big(13) + Array("IHDR".utf8)
@@ -12,7 +12,7 @@ func png(_ width: Int, _ height: Int, seed: UInt8 = 0) -> Data {
     )
 }
 
-/// A GIF of frames that stay for so many hundredths of a second; it repeats for ever.
+/// A GIF with the given delays of its frames, in hundredths of a second; it repeats forever.
 func gif(_ width: Int, _ height: Int, delays: [Int]) -> Data {
     func little(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8)] }
     var bytes = Array("GIF89a".utf8) + little(width) + little(height) + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
@@ -24,7 +24,7 @@ func gif(_ width: Int, _ height: Int, delays: [Int]) -> Data {
     return Data(bytes + [0x3B])
 }
 
-/// A folder of one test's own.
+/// A temporary folder for one test.
 func temporaryFolder() -> URL {
     FileManager.default.temporaryDirectory.appending(path: "taas-\(UUID())")
 }

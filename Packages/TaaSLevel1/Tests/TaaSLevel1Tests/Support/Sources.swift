@@ -8,17 +8,17 @@ import SharedMedia
 import SharedTesting
 import TaaSLevel1
 
-/// Gives whatever could be asked for its turns: for what must not be asked for, which nothing tells.
+/// Lets pending work run before a test checks that a request wasn't made, since no event tells that.
 @MainActor
 func letOthersRun() async {
     for _ in 0..<200 { await Task.yield() }
 }
 
-/// Answers one call after the other, when told to.
+/// Answers calls one after the other, under the test's control.
 final class Answers<Answer: Sendable>: Sendable {
     private let state = Locked((waiting: [CheckedContinuation<Answer, Never>](), calls: 0))
 
-    /// How often it was called.
+    /// The number of calls.
     var calls: Int { state.withLock { $0.calls } }
 
     func next() async -> Answer {
@@ -32,7 +32,7 @@ final class Answers<Answer: Sendable>: Sendable {
 
     /// Waits for a call and answers it.
     func give(_ answer: Answer) async {
-        // Without a call to answer the expectation of the test fails, which is better than hanging.
+        // Without a call to answer, the test's expectation fails, which is better than hanging.
         guard await eventually({ state.withLock { !$0.waiting.isEmpty } }) else { return }
         state.withLock { $0.waiting.removeFirst() }.resume(returning: answer)
     }
@@ -63,7 +63,7 @@ struct ControlledMail: MailSender {
     }
 }
 
-/// Gives one FAQ at once.
+/// Returns one FAQ at once.
 struct GivenFAQ: FAQSource {
     let content: FAQContent
 
@@ -71,7 +71,7 @@ struct GivenFAQ: FAQSource {
     func load() async throws(FAQError) -> FAQContent { content }
 }
 
-/// Gives images of these names at once.
+/// Returns images of these names at once.
 struct GivenGallery: GallerySource {
     let names: [String]
 
@@ -83,7 +83,7 @@ struct GivenGallery: GallerySource {
     }
 }
 
-/// Gives files by name at once, and notes what it was asked for; all others are missing.
+/// Returns files by name at once and records the requests; all others are missing.
 final class GivenImages: ImageSource {
     private let files: Locked<[String: Data]>
     private let asked = Locked<[String]>([])

@@ -1,4 +1,4 @@
-// The app as the tests start it, and its screens.
+// The app in the state in which the tests start, and its screens.
 
 import Foundation
 import SharedCore
@@ -6,7 +6,7 @@ import SharedNavigation
 import SharedTesting
 import TaaSLevel1
 
-/// The app with the sample, with parts replaced; it has come to rest.
+/// Starts the app with the sample, with parts replaced, and waits until it is at rest.
 @MainActor
 func started(
     restoring saved: SavedNavigation<TaaSLevel1Route, TaaSLevel1Draft>? = nil,
@@ -30,7 +30,7 @@ extension TaaSLevel1Coordinator {
     var form: FormModel? { first { if case .form(let model) = $0 { model } else { nil } } }
     var alert: AlertModel? { first { if case .alert(let model) = $0 { model } else { nil } } }
 
-    /// Opens a tab as a person does.
+    /// Opens a tab as the user does.
     func tap(_ tab: HomeTab) { home?.send(.tabTapped(tab)) }
 
     /// Taps Share on a tab.
@@ -42,7 +42,7 @@ extension TaaSLevel1Coordinator {
         }
     }
 
-    /// The host's answer to the request that is up.
+    /// Gives the host's response to the pending request.
     func answer(_ answer: HostResponse) {
         navigator.answer(answer, to: navigator.tree.front.id)
     }

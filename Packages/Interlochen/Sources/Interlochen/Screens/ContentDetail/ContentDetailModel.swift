@@ -1,4 +1,4 @@
-// The page of content.
+// The model of the content page.
 
 import SharedScreens
 import Observation
@@ -6,7 +6,7 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Shows what there is to know of a recording or a station.
+/// Shows the details of a recording or a station.
 @MainActor @Observable
 public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
     @ObservationIgnored private let id: MediaItemID
@@ -33,7 +33,7 @@ public final class ContentDetailModel: ScreenModel, MediaLibraryListener {
         )
     }
 
-    /// The picture, to be watched; nil until it is known.
+    /// The image, observable; nil until the content is loaded.
     public var picture: ObservedImage? { content.map { library.images.image($0.picture) } }
 
     public func send(_ action: ContentDetailAction) {

@@ -1,4 +1,4 @@
-// What the page of content shows, and what a person can do there.
+// The state, actions and outcomes of the content page.
 
 import SharedScreens
 import SharedLocalization
@@ -9,26 +9,26 @@ public struct ContentDetailState: Equatable, Sendable {
     public var phase: ScreenPhase<MediaItem>
     /// The navigation title.
     public var title: LocalizedText
-    /// What the navigation and status bar are painted with.
+    /// The style of the navigation and status bar.
     public var bar = BarStyle.grey
-    /// In the middle of the picture: Watch Now or Listen Now.
+    /// In the middle of the image: Watch Now or Listen Now.
     public var play: ScreenControl
-    /// The number of views under the title; nil where nobody counts.
+    /// The number of views under the title; nil where views aren't counted.
     public var views: LocalizedText?
     public var share: ScreenControl
 
-    /// Nil until it is known.
+    /// Nil until it is loaded.
     public var content: MediaItem? { phase.content }
 }
 
-/// What a person did on the page.
+/// An action of the user on the page.
 public enum ContentDetailAction: Codable, Hashable, Sendable {
     case playTapped
     case shareTapped
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// A destination that the page asks for.
 public enum ContentDetailOutcome: Equatable, Sendable {
     case playChosen
     case shareChosen([ShareItem])

@@ -1,4 +1,4 @@
-// The loading screen.
+// The model of the loading screen.
 
 import SharedScreens
 import Observation
@@ -6,10 +6,10 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// How far the initial load has come: a child of its own, so that it redraws the logo and not the screen.
+/// The progress of the initial load: an object of its own, so that it redraws the logo and not the screen.
 @MainActor @Observable
 public final class LoadingProgress {
-    /// 0...1; only rises, also over attempts.
+    /// 0...1; only rises, also across attempts.
     public private(set) var fraction = 0.0
 
     func advance(to fraction: Double) {
@@ -18,7 +18,7 @@ public final class LoadingProgress {
     }
 }
 
-/// Loads the initial media from the moment it is there, and says when that is done.
+/// Loads the initial media as soon as the screen exists, and reports the end.
 @MainActor @Observable
 public final class LoadingModel: ScreenModel {
     public let progress = LoadingProgress()
@@ -48,7 +48,7 @@ public final class LoadingModel: ScreenModel {
         )
     }
 
-    /// The logo, to be watched.
+    /// The logo, observable.
     public var logo: ObservedImage { images.image(Self.logo) }
 
     public func send(_ action: LoadingAction) {
@@ -70,7 +70,7 @@ public final class LoadingModel: ScreenModel {
             .ignoreWhileRunning,
             {
                 try await load.load { [weak progress] fraction in
-                    // Out of order is all right: progress only rises.
+                    // The order doesn't matter: progress only rises.
                     Task { @MainActor in progress?.advance(to: fraction) }
                 }
             },

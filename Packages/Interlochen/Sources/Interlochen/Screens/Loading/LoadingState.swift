@@ -1,30 +1,30 @@
-// What the loading screen shows, and what a person can do there.
+// The state, actions and outcomes of the loading screen.
 
 import SharedScreens
 import SharedLocalization
 import SharedMedia
 
-/// The screen that takes the splash's place while the initial media loads.
+/// The screen that replaces the splash while the initial media loads.
 public struct LoadingState: Equatable, Sendable {
-    /// The centre of the screen, drawn as a mask.
+    /// In the center of the screen, drawn as a mask.
     public var logo: ImageReference
-    /// The logo and what is around it before anything has loaded: exactly the splash.
+    /// The color of the logo, and the background, before anything has loaded: exactly those of the splash.
     public var logoColour: BrandColor
     public var background: BrandColor
-    /// What the logo is filled with from below as far as the load has come.
+    /// The colors that fill the logo from below, up to the progress of the load.
     public var gradient: [BrandColor]
-    /// What a screen reader says.
+    /// The accessibility label.
     public var label: LocalizedText
-    /// Why it doesn't go on; nil while it does.
+    /// The reason why the load stopped; nil while it goes on.
     public var notice: ScreenNotice?
 }
 
-/// What a person did on the loading screen.
+/// An action of the user on the loading screen.
 public enum LoadingAction: Codable, Hashable, Sendable {
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the loading screen.
 public enum LoadingOutcome: Equatable, Sendable {
     case loaded
 }

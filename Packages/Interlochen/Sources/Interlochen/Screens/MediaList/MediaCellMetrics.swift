@@ -5,18 +5,18 @@ import SharedNavigation
 
 /// Sizes in points for one screen and one text size.
 public struct MediaCellMetrics: Equatable, Sendable {
-    /// The width from which media and categories stand two in a row.
+    /// The width from which media and category cells are laid out two in a row.
     public static let twoColumns = 700.0
 
     /// The width of the screen.
     public let width: Double
     public let height: Double
-    /// The factor by which text is larger than usual.
+    /// The factor by which the user's text size differs from the usual one.
     public let textScale: Double
     /// Device pixels per point.
     public let scale: Double
 
-    /// Measures for a screen.
+    /// Makes the measures for a screen.
     public init(width: Double, height: Double, textScale: Double = 1, scale: Double = 2) {
         (self.width, self.height, self.textScale, self.scale) = (width, height, textScale, scale)
     }
@@ -34,11 +34,11 @@ public struct MediaCellMetrics: Equatable, Sendable {
 
     // MARK: - Around the cells
 
-    /// Between cells, and inside of them.
+    /// Between cells, and inside them.
     public let spacing = 12.0
     /// At the sides of the screen.
     public var side: Double { width < 430 ? 16 : 20 }
-    /// The height of the separator with which the list begins.
+    /// The height of the separator at the top of the list.
     public let separatorHeight = 4.0
 
     /// The header: in proportion to the screen, with room for bars, title and description.
@@ -50,12 +50,12 @@ public struct MediaCellMetrics: Equatable, Sendable {
         )
     }
 
-    /// The separator, right under the header's full height.
+    /// The separator, directly under the header's full height.
     public var separator: LayoutRect {
         LayoutRect(y: header.fullHeight, width: width, height: separatorHeight)
     }
 
-    /// How the cells flow under the separator.
+    /// The flow of the cells under the separator.
     public var flow: FlowLayout.Metrics {
         FlowLayout.Metrics(
             width: width,
@@ -72,7 +72,7 @@ public struct MediaCellMetrics: Equatable, Sendable {
 
     // MARK: - Cells
 
-    /// The cells as the flow takes them.
+    /// The cells as the flow layout takes them.
     public func cells(_ cells: [MediaCell]) -> [FlowCell] { cells.map(cell) }
 
     /// The span and the height of one cell.
@@ -102,31 +102,31 @@ public struct MediaCellMetrics: Equatable, Sendable {
         }
     }
 
-    /// The width of a cell that is half as wide as the row.
+    /// The width of a cell that takes half a row.
     public var halfWidth: Double { max(0, (width - 2 * side - spacing) / 2) }
-    /// How many lines a text gets in a half cell that takes so many at the usual size on a usual phone.
+    /// The number of lines for a text in a half cell, given the number at the usual size on a usual phone.
     ///
-    /// More where the cell is narrower or the text larger, so that what fits there fits here.
+    /// It grows where the cell is narrower or the text larger, so that a text that fits there fits here.
     public func halfLines(_ usual: Int) -> Int {
         lines(usual, usualWidth: 150, width: halfWidth - 2 * spacing)
     }
-    /// How many lines the title of media or of a category gets: two on a usual phone.
+    /// The number of lines for the title of media or of a category: two on a usual phone.
     public var titleLines: Int {
         lines(2, usualWidth: 170, width: cellWidth - thumbnailWidth - 2 * spacing - 44)
     }
-    /// The height of the picture over a half cell's texts.
+    /// The height of the image over a half cell's texts.
     public var pictureHeight: Double { min(halfWidth * 0.62, 260).rounded() }
-    /// The width of the picture beside a full cell's texts.
+    /// The width of the image beside a full cell's texts.
     public var thumbnailWidth: Double {
         min(max(cellWidth * 0.34 / max(1, textScale), 72), 200).rounded()
     }
-    /// A button is never less high than a finger needs.
+    /// The height of a button, never below the minimum touch target.
     public var buttonHeight: Double { max(44, line(44)) }
 
-    /// A line of text.
+    /// The height of a line of text.
     public func line(_ points: Double) -> Double { (points * textScale).rounded(.up) }
 
-    /// The width of a cell of media or of a category.
+    /// The width of a media or category cell.
     private var cellWidth: Double { width < Self.twoColumns ? width - 2 * side : halfWidth }
 
     private func lines(_ usual: Int, usualWidth: Double, width: Double) -> Int {

@@ -1,11 +1,13 @@
-// Where the cells of a common list are, how its header looks, and which pictures that asks for.
+// The layout of a common list's cells, the appearance of its header, and the requests for its images.
 
 import Observation
 import SharedLayout
 import SharedMedia
 import SharedNavigation
 
-/// How the header over a list looks at the moment: a child of its own, so that scrolling redraws it and no cells.
+/// The current appearance of a list's header.
+///
+/// It is an object of its own, so that scrolling redraws the header and no cells.
 @MainActor @Observable
 public final class HeaderAppearance {
     public fileprivate(set) var value: CollapsingHeader.Appearance
@@ -15,24 +17,24 @@ public final class HeaderAppearance {
     }
 }
 
-/// A list's cells with their places and pictures, under a header that shrinks.
+/// A list's cells with their frames and images, under a header that shrinks.
 ///
-/// Everything lies in one content: the header's full height, the separator, the cells.
+/// All share one content area: the header's full height, the separator, the cells.
 @MainActor @Observable
 public final class MediaCells {
-    /// Empty before the first content has come.
+    /// Empty before the first content has loaded.
     public private(set) var cells: [MediaCell] = []
-    /// Where the cells are.
+    /// The frames of the cells.
     public private(set) var layout: FlowLayout
     /// The cells to draw: those on screen and a screen's height around it, in ascending order.
     public private(set) var drawn: [Int] = []
     /// The rule by which the header shrinks.
     public private(set) var header: CollapsingHeader
-    /// Where to scroll after a relaunch.
+    /// The scroll request that restores the offset after a relaunch.
     public private(set) var scrollRequest = ScrollRequest()
 
     @ObservationIgnored public let appearance: HeaderAppearance
-    /// How far the list is scrolled, in points; negative while it is pulled down.
+    /// The scroll offset, in points; negative while the list is pulled down.
     @ObservationIgnored public private(set) var offset = 0.0
     @ObservationIgnored private let images: ImagePipeline
     @ObservationIgnored private let viewer: ImageRequests
@@ -55,26 +57,26 @@ public final class MediaCells {
     /// The measures of the cells.
     public var metrics: MediaCellMetrics { MediaCellMetrics(environment) }
 
-    /// The line with which the list begins.
+    /// The separator at the top of the list.
     public var separatorFrame: LayoutRect { metrics.separator }
 
-    /// A picture of the list, to be watched.
+    /// An image of the list, observable.
     public func image(_ picture: ImageReference) -> ObservedImage { images.image(picture) }
 
-    /// Whether there is a cell that plays this.
+    /// Whether a cell plays this content.
     func shows(_ id: MediaItemID) -> Bool {
         cells.contains { $0.content?.id == id }
     }
 
-    /// Whether there is a cell that leads to the details of this.
+    /// Whether a cell leads to the details of this content.
     func offersDetails(of id: MediaItemID) -> Bool {
         cells.contains { $0.content?.id == id && $0.detailsText != nil }
     }
 
-    /// Takes where the list is scrolled to; idempotent.
+    /// Handles a new scroll position; idempotent.
     func viewportScrolled(to visible: LayoutRect) {
         if isRestoring {
-            // A host that has just drawn the list reports its top before it follows the wish.
+            // A host that has just drawn the list reports its top before it follows the scroll request.
             guard visible.y > 0 else { return }
             isRestoring = false
         }
@@ -84,7 +86,7 @@ public final class MediaCells {
         look()
     }
 
-    /// Shows other cells, of which nil are known.
+    /// Replaces the cells; nil while they are loading.
     func show(_ new: [MediaCell]?, under listHeader: ListHeader) {
         pictures = [listHeader.picture]
         if case .picture(let title, _) = listHeader.title { pictures.append(title) }
@@ -98,7 +100,7 @@ public final class MediaCells {
         look()
     }
 
-    /// Scrolls to where the list was before a relaunch, as soon as there is something to scroll.
+    /// Scrolls to the offset from before a relaunch, as soon as there are cells.
     func restore(offset: Double) {
         guard offset.isFinite, offset > 0 else { return }
         self.offset = offset
@@ -109,7 +111,7 @@ public final class MediaCells {
         }
     }
 
-    /// Lays out anew when the space or the text size changed.
+    /// Lays the cells out again after the space or the text size has changed.
     func hostChanged() {
         let metrics = metrics
         guard
@@ -124,7 +126,7 @@ public final class MediaCells {
         look()
     }
 
-    /// Wants no pictures any more.
+    /// Cancels all image requests.
     func end() {
         viewer.end()
     }
@@ -149,7 +151,7 @@ public final class MediaCells {
 }
 
 extension MediaCell {
-    /// The picture that the cell shows; nil if it has none.
+    /// The image that the cell shows; nil if it has none.
     public var picture: ImageReference? {
         if case .category(let category) = self { category.picture } else { content?.picture }
     }

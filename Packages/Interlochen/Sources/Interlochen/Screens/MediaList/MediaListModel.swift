@@ -1,4 +1,4 @@
-// The common list: one screen for all sections and their categories.
+// The model of the common list: one screen for all sections and their categories.
 
 import SharedScreens
 import Observation
@@ -7,10 +7,10 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Shows what the library has for one place.
+/// Shows the library's content for one section or category.
 @MainActor @Observable
 public final class MediaListModel: ScreenModel, MediaLibraryListener {
-    /// The cells, their places, and the header over them.
+    /// The cells, their frames, and the header over them.
     @ObservationIgnored public let cells: MediaCells
 
     @ObservationIgnored private let place: MediaListPosition
@@ -58,9 +58,9 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
         }
     }
 
-    /// Takes where the list is scrolled to.
+    /// Handles a new scroll position.
     ///
-    /// Idempotent; to be called with every scroll event.
+    /// Idempotent; call it with every scroll event.
     public func viewportScrolled(to visible: LayoutRect) {
         cells.viewportScrolled(to: visible)
     }
@@ -80,7 +80,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
         cells.show(wanted, under: header)
     }
 
-    // MARK: - What there is
+    // MARK: - Content
 
     private var content: SectionContent? { library.shelf(place.section).value }
 
@@ -88,7 +88,7 @@ public final class MediaListModel: ScreenModel, MediaLibraryListener {
         if case .category(let id, _) = place { content?.category(id) } else { nil }
     }
 
-    /// The cells to show; nil as long as nobody knows.
+    /// The cells to show; nil until the section is loaded.
     private var wanted: [MediaCell]? {
         switch place {
         case .section: content?.cells

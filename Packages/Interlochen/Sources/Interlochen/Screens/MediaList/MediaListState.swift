@@ -1,15 +1,15 @@
-// What the common list shows, and what a person can do there.
+// The state, actions and outcomes of the common list.
 
 import SharedScreens
 import Foundation
 import SharedLocalization
 
-/// Which list it is.
+/// The identity of a list.
 public enum MediaListPosition: Hashable, Sendable {
     case section(MediaSection)
     case category(CategoryID, in: MediaSection)
 
-    /// The section that it is in.
+    /// The section that contains the list.
     public var section: MediaSection {
         switch self {
         case .section(let section), .category(_, in: let section): section
@@ -22,20 +22,20 @@ public struct MediaListState: Equatable, Sendable {
     public var phase: ScreenPhase<ModelContent>
     /// The navigation title, for the next screen's back button and for screen readers; the header shows it.
     public var title: LocalizedText
-    /// What the navigation and status bar are painted with.
+    /// The style of the navigation and status bar.
     public var bar = BarStyle.transparent
     public var header: ListHeader
-    /// The line with which the list begins, as equal parts side by side.
+    /// The separator at the top of the list, as equal parts side by side.
     public var separator = BrandColor.primary
-    /// Nil where searching isn't offered.
+    /// Nil where search isn't offered.
     public var search: ScreenControl?
-    /// Said while a load is under way though there is something to show; nil while none is.
+    /// Announces a refresh of content that is already shown; nil while none is under way.
     public var refreshing: LocalizedText?
-    /// What is said above the cells: that a refresh failed.
+    /// The notice above the cells: that a refresh failed.
     public var notice: ScreenNotice?
 }
 
-/// What a person did on a list.
+/// An action of the user on a list.
 public enum MediaListAction: Codable, Hashable, Sendable {
     case refreshPulled
     case retryTapped
@@ -50,7 +50,7 @@ public enum MediaListAction: Codable, Hashable, Sendable {
     case instagramTapped
 }
 
-/// What should happen elsewhere.
+/// A destination that the list asks for.
 public enum MediaListOutcome: Equatable, Sendable {
     case contentChosen(MediaItemID)
     case detailsChosen(MediaItemID)

@@ -1,4 +1,4 @@
-// The media player.
+// The model of the media player.
 
 import SharedScreens
 import Observation
@@ -6,7 +6,7 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Plays one content with an engine of its own for as long as the screen is there.
+/// Plays one item with an engine of its own, for the lifetime of the screen.
 @MainActor @Observable
 public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
     /// Position and duration.
@@ -14,7 +14,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
 
     private var status = PlaybackMachine.Status.paused
     @ObservationIgnored private var machine: PlaybackMachine?
-    /// Where playback was before a relaunch, until there is something to play.
+    /// The position before a relaunch, until the content is loaded.
     @ObservationIgnored private var restoredPosition: Double?
     @ObservationIgnored private let id: MediaItemID
     @ObservationIgnored private let library: MediaLibrary
@@ -23,7 +23,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
     @ObservationIgnored private let startsByItself: Bool
     @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private var phase = EntryPhase.covered
-    /// Whether the engine has been given something, which waits for the screen to be seen.
+    /// Whether the engine has an item; it gets one only once the screen is in front.
     @ObservationIgnored private var isOpen = false
 
     init(
@@ -55,10 +55,10 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
         )
     }
 
-    /// Where playback is, in seconds; what is kept for a relaunch.
+    /// The position in seconds, kept for a relaunch.
     public var position: Double { restoredPosition ?? timeline.position }
 
-    /// The picture, to be watched; nil until it is known.
+    /// The image, observable; nil until the content is loaded.
     public var picture: ObservedImage? {
         library.content(id).content.map { library.images.image($0.picture) }
     }
@@ -84,7 +84,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
     }
 
     public func appEventReceived(_ event: AppEvent) {
-        // Nobody watches what is out of sight; sound goes on.
+        // Video can't be seen in the background; sound goes on.
         if event == .enteredBackground, state.content?.medium == .video { wish(.pause) }
     }
 
@@ -103,7 +103,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
         if startsByItself { wish(.play) }
     }
 
-    /// Goes to a place as soon as there is something to play.
+    /// Seeks to a position as soon as the content is loaded.
     func restore(position: Double) {
         if position.isFinite, position > 0 { restoredPosition = position }
     }
@@ -140,7 +140,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
         timeline.follow(machine)
     }
 
-    // MARK: - What it shows
+    // MARK: - State
 
     private func canSeek(_ content: MediaItem?) -> Bool {
         if case .failed = status { return false }

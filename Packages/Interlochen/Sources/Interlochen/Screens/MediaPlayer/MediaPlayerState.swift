@@ -1,47 +1,47 @@
-// What the media player shows, and what a person can do there.
+// The state, actions and outcomes of the media player.
 
 import SharedScreens
 import SharedLocalization
 
 /// The player of a recording, a station or a camera.
 public struct MediaPlayerState: Equatable, Sendable {
-    /// How the picture and the controls share the screen.
+    /// The arrangement of the image and the controls.
     public enum Arrangement: String, Equatable, Sendable {
-        /// The picture over the controls.
+        /// The image over the controls.
         case upright
-        /// The picture everywhere, the controls over it or beside it.
+        /// The image on the whole screen, the controls over it or beside it.
         case sideways
     }
 
     public var phase: ScreenPhase<MediaItem>
     /// The navigation title.
     public var title: LocalizedText
-    /// What the navigation and status bar are painted with.
+    /// The style of the navigation and status bar.
     public var bar = BarStyle.dark
     public var arrangement: Arrangement
-    /// What the player does.
+    /// The status of playback.
     public var status: PlaybackMachine.Status
-    /// What it does, in words: buffering, ended, live.
+    /// The status in words: buffering, ended, live.
     public var statusText: LocalizedText?
-    /// Play, pause or once more.
+    /// Play, pause or replay.
     public var toggle: ScreenControl
-    /// Why it doesn't play, with a way to try again where that may help; nil if nothing is wrong.
+    /// The reason why it doesn't play, with a retry where that may help; nil if nothing is wrong.
     public var notice: ScreenNotice?
-    /// Whether it has a duration and places to go to.
+    /// Whether it has a duration and positions to seek to.
     public var canSeek: Bool
-    /// What a screen reader says of the position.
+    /// The accessibility label of the position.
     public var seekLabel: LocalizedText
 
-    /// Nil until it is known.
+    /// Nil until it is loaded.
     public var content: MediaItem? { phase.content }
 }
 
-/// What a person did on the player.
+/// An action of the user on the player.
 public enum MediaPlayerAction: Codable, Hashable, Sendable {
     case playTapped
     case pauseTapped
-    /// To a share of the duration, 0...1.
+    /// To a fraction of the duration, 0...1.
     case seeked(Double)
-    /// Plays again what failed, or looks again for what couldn't be found.
+    /// Retries playback that failed, or the lookup of missing content.
     case retryTapped
 }

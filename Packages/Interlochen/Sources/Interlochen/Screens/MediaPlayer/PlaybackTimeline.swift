@@ -1,9 +1,9 @@
-// Where playback is: what ticks, apart from the screen.
+// The position of playback, apart from the screen since it ticks.
 
 import Observation
 import SharedLocalization
 
-/// A child of the player, so that a tick redraws a bar and not the screen.
+/// The position and duration: an object of its own, so that a tick redraws a bar and not the screen.
 @MainActor @Observable
 public final class PlaybackTimeline {
     /// In seconds.
@@ -11,16 +11,16 @@ public final class PlaybackTimeline {
     /// In seconds; nil for a live stream.
     public private(set) var duration: Double?
 
-    /// How much of it has been played, 0...1; 0 for a live stream.
+    /// The played fraction, 0...1; 0 for a live stream.
     public var fraction: Double {
         guard let duration, duration > 0 else { return 0 }
         return min(max(0, position / duration), 1)
     }
 
-    /// The position as a clock writes it; nil for a live stream.
+    /// The position in clock notation; nil for a live stream.
     public var positionText: LocalizedText? { duration.map { _ in ClockTime(seconds: position).text } }
 
-    /// The duration as a clock writes it; nil for a live stream.
+    /// The duration in clock notation; nil for a live stream.
     public var durationText: LocalizedText? { duration.map { ClockTime(seconds: $0).text } }
 
     func follow(_ machine: PlaybackMachine) {

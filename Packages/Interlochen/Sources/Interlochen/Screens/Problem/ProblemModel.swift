@@ -1,29 +1,29 @@
-// The alert that says that the platform couldn't do what it was asked for.
+// The alert about a request that the platform couldn't fulfill.
 
 import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// What the platform couldn't do.
+/// A request that the platform couldn't fulfill.
 public enum RequestProblem: String, Codable, Hashable, Sendable, CaseIterable {
     case sharing, browsing
 }
 
-/// What a person did on the alert.
+/// An action of the user on the alert.
 public enum ProblemAction: Codable, Hashable, Sendable {
     case readTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the alert.
 public enum ProblemOutcome: Equatable, Sendable {
     case read
 }
 
-/// Says one problem.
+/// Shows one problem.
 @MainActor @Observable
 public final class ProblemModel: ScreenModel {
-    /// What the alert says, and its button.
+    /// The alert's texts and its button.
     public let state: AlertState
     @ObservationIgnored private let emit: (ProblemOutcome) -> Void
 

@@ -6,10 +6,10 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Finds media by title and description as it is typed, ignoring case and accents.
+/// Finds media by title and description as the user types, ignoring case and accents.
 @MainActor @Observable
 public final class SearchModel: ScreenModel, MediaLibraryListener {
-    /// What is typed.
+    /// The typed text.
     public private(set) var query = ""
 
     @ObservationIgnored private let library: MediaLibrary
@@ -39,7 +39,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
         )
     }
 
-    /// The picture of a hit, to be watched.
+    /// The image of a hit, observable.
     public func image(_ content: MediaItem) -> ObservedImage { library.images.image(content.picture) }
 
     public func send(_ action: SearchAction) {
@@ -56,7 +56,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
         if phase == .ended { viewer.end() }
     }
 
-    /// Wants the pictures of what is found, be it later than it was typed.
+    /// Requests the images of the hits, also of sections that load after the text was typed.
     func contentChanged() {
         viewer.update(visible: groups.flatMap { $0.hits.map(\.content.picture) })
     }
@@ -76,7 +76,7 @@ public final class SearchModel: ScreenModel, MediaLibraryListener {
         guard !wanted.isEmpty else { return [] }
         return MediaSection.allCases.compactMap { section in
             let hits = library.shelf(section).value?.playing.compactMap { cell -> SearchState.Hit? in
-                // Apart, so that nothing is found across the two.
+                // Compared separately, so that no hit spans the two.
                 guard let content = cell.content,
                     content.title.foldedForSearch.contains(wanted)
                         || content.text.foldedForSearch.contains(wanted)

@@ -1,11 +1,11 @@
-// What the search shows, and what a person can do there.
+// The state, actions and outcomes of the search.
 
 import SharedScreens
 import SharedLocalization
 
 /// A search over all sections.
 public struct SearchState: Equatable, Sendable {
-    /// What one section has.
+    /// The hits of one section.
     public struct Group: Equatable, Sendable {
         public var section: MediaSection
         public var hits: [Hit]
@@ -14,8 +14,7 @@ public struct SearchState: Equatable, Sendable {
     /// Something to play that was found.
     public struct Hit: Identifiable, Equatable, Sendable {
         public var content: MediaItem
-        /// What a screen reader says of the accessory that leads to the details; nil where there is none, as in the
-        /// list that it is from.
+        /// The accessibility label of the details accessory; nil where the hit's own list has none.
         public var detailsText: LocalizedText?
 
         public var id: MediaItemID { content.id }
@@ -24,15 +23,15 @@ public struct SearchState: Equatable, Sendable {
     public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     public var search: ScreenSearch
-    /// The sections that have something, in the order of the tabs.
+    /// The sections with hits, in the order of the tabs.
     public var groups: [Group]
-    /// How much was found, as a text; nil where nothing was.
+    /// The number of hits, as a text; nil where there are none.
     public var summary: LocalizedText?
-    /// What is said above the hits: that a section is missing.
+    /// The notice above the hits: that a section is missing.
     public var notice: ScreenNotice?
 }
 
-/// What a person did in the search.
+/// An action of the user in the search.
 public enum SearchAction: Codable, Hashable, Sendable {
     case queryTyped(String)
     case queryCleared
@@ -41,7 +40,7 @@ public enum SearchAction: Codable, Hashable, Sendable {
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// A destination that the search asks for.
 public enum SearchOutcome: Equatable, Sendable {
     case contentChosen(MediaItemID)
     case detailsChosen(MediaItemID)

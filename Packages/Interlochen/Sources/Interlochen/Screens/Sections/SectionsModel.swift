@@ -6,11 +6,11 @@ import SharedNavigation
 
 /// The five tabs, fixed.
 public struct SectionsState: Equatable, Sendable {
-    /// In their order.
+    /// In order.
     public var tabs: [MediaSection] = MediaSection.allCases
 }
 
-/// What a person did on the tab bar.
+/// An action of the user on the tab bar.
 public enum SectionsAction: String, Codable, Hashable, Sendable, CaseIterable {
     case featuredTapped, radioTapped, performancesTapped, extrasTapped, moreTapped
 
@@ -27,12 +27,12 @@ public enum SectionsAction: String, Codable, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What should happen elsewhere.
+/// An outcome of the tab bar.
 public enum SectionsOutcome: Equatable, Sendable {
     case sectionChosen(MediaSection)
 }
 
-/// Selects sections; the one that is selected returns to its list.
+/// Selects sections; tapping the selected one returns to its list.
 @MainActor @Observable
 public final class SectionsModel: ScreenModel {
     public let state = SectionsState()

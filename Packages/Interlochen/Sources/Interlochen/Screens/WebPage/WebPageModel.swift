@@ -6,7 +6,7 @@ import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// What the host is to load, and what stands around it.
+/// The page for the host to load, and the texts around it.
 public struct WebPageState: Equatable, Sendable {
     public var phase: ScreenPhase<SiteLink>
     public var title: LocalizedText
@@ -19,18 +19,18 @@ public struct WebPageState: Equatable, Sendable {
     public var host: String? { url?.host() }
 }
 
-/// What a person did on the page.
+/// An action of the user on the page.
 public enum WebPageAction: Codable, Hashable, Sendable {
     case browserTapped
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the page.
 public enum WebPageOutcome: Equatable, Sendable {
     case browserChosen(url: URL)
 }
 
-/// Carries the url of one page.
+/// Carries the URL of one page.
 @MainActor @Observable
 public final class WebPageModel: ScreenModel {
     @ObservationIgnored private let id: SiteLinkID

@@ -1,11 +1,11 @@
-// Any of the alerts.
+// The model of the alerts.
 
 import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// Says one thing until it is closed.
+/// Shows one message until it is closed.
 @MainActor @Observable
 public final class AlertModel: ScreenModel {
     /// A message with a button that closes it.

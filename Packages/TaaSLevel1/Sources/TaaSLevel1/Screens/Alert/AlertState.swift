@@ -1,4 +1,4 @@
-// What the alerts say.
+// The texts of the alerts.
 
 import SharedScreens
 import SharedLocalization
@@ -8,7 +8,7 @@ extension AlertState {
         self.init(title: title, message: message, close: Texts.alertButton)
     }
 
-    /// The texts of an alert; nil for a route that isn't one.
+    /// Makes the texts of an alert; nil for a route that isn't one.
     init?(of route: TaaSLevel1Route) {
         switch route {
         case .actionCompleted: self.init(Texts.actionCompleted)
@@ -21,12 +21,12 @@ extension AlertState {
     }
 }
 
-/// What a person did on an alert.
+/// An action of the user on an alert.
 public enum AlertAction: Codable, Hashable, Sendable {
     case buttonTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of an alert.
 public enum AlertOutcome: Equatable, Sendable {
     case closed
 }

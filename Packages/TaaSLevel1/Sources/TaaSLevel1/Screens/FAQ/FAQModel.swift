@@ -1,4 +1,4 @@
-// The questions and answers.
+// The model of the questions and answers.
 
 import SharedScreens
 import Observation
@@ -10,7 +10,7 @@ import SharedNavigation
 /// Shows the FAQ, expands and collapses its rows, and searches in it.
 @MainActor @Observable
 public final class FAQModel: ScreenModel, Sharer {
-    /// The content; nil before it has come.
+    /// The content; nil until it has loaded.
     public var content: FAQContent? { loader.value }
     private var query = ""
     private var expanded: Set<FAQQuestionID> = []
@@ -65,7 +65,7 @@ public final class FAQModel: ScreenModel, Sharer {
         )
     }
 
-    /// An image by its place, to be watched; nil where the address isn't one of the web.
+    /// An image by its index, observable; nil where the URL isn't an http(s) one.
     public func image(at index: Int) -> ObservedImage? {
         guard let images = content?.images, images.indices.contains(index) else { return nil }
         return images[index].reference.map { pipeline.image($0) }
@@ -84,9 +84,9 @@ public final class FAQModel: ScreenModel, Sharer {
         }
     }
 
-    /// Takes where the content is scrolled to, in points.
+    /// Handles a new scroll position, in points.
     ///
-    /// Idempotent; to be called with every scroll event.
+    /// Idempotent; call it with every scroll event.
     public func viewportScrolled(to visible: LayoutRect) {
         guard visible != viewport else { return }
         viewport = visible
@@ -132,7 +132,7 @@ public final class FAQModel: ScreenModel, Sharer {
         look()
     }
 
-    /// Asks for the images that are on screen or about to be.
+    /// Requests the visible images and prefetches the nearby ones.
     private func look() {
         guard let content, query.foldedForSearch.isEmpty else {
             viewer.update(visible: [])

@@ -1,4 +1,4 @@
-// What the FAQ shows, and what a person can do there.
+// The state, actions and outcomes of the FAQ.
 
 import SharedScreens
 import SharedLocalization
@@ -8,23 +8,23 @@ public struct FAQState: Equatable, Sendable {
     /// One row of the table.
     public struct Row: Identifiable, Equatable, Sendable {
         public var id: FAQQuestionID
-        /// Stands at the leading edge.
+        /// At the leading edge.
         public var question: String
-        /// Stands under the question at the trailing edge; nil while the row is collapsed.
+        /// Under the question at the trailing edge; nil while the row is collapsed.
         public var answer: String?
-        /// Points; nil where the host's own layout makes the row as high as its texts.
+        /// In points; nil where the host's own layout makes the row as high as its texts.
         public var height: Double?
-        /// What tapping does, for screen readers.
+        /// The accessibility hint: the effect of a tap.
         public var hint: LocalizedText
 
-        /// Whether the answer shows.
+        /// Whether the answer is shown.
         public var isExpanded: Bool { answer != nil }
     }
 
     /// An image's texts for screen readers; the image itself is given by the model.
     public struct Picture: Equatable, Sendable {
         public var label: LocalizedText
-        /// Of the button that loads it once more.
+        /// The label of the retry button.
         public var retryLabel: LocalizedText
     }
 
@@ -34,37 +34,37 @@ public struct FAQState: Equatable, Sendable {
     public var shareLabel: LocalizedText
     /// Nil where there is nothing to search in.
     public var search: ScreenSearch?
-    /// Several lines; nil if there is none, and while somebody searches.
+    /// Several lines; nil if there is none, and during a search.
     public var introduction: String?
-    /// The images that follow the introduction; none while somebody searches.
+    /// The images after the introduction; none during a search.
     public var pictures: [Picture]
-    /// How many of them stand beside each other.
+    /// The number of images side by side.
     public var pictureColumns: Int
-    /// How many questions there are, or were found.
+    /// The number of questions, or of hits.
     public var summary: LocalizedText
     public var rows: [Row]
 }
 
-/// What a person did on the FAQ.
+/// An action of the user on the FAQ.
 public enum FAQAction: Codable, Hashable, Sendable {
     case retryTapped
     /// Expands the row, or collapses it.
     case rowTapped(FAQQuestionID)
     case searchTyped(String)
     case searchCleared
-    /// An image that didn't come, by its place.
+    /// An image that failed, by its index.
     case pictureTapped(Int)
     case shareTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the FAQ.
 public enum FAQOutcome: Equatable, Sendable {
     case share(ShareOutcome)
 }
 
-/// What of the FAQ survives a relaunch.
+/// The state of the FAQ that survives a relaunch.
 public struct FAQDraft: Codable, Hashable, Sendable {
-    /// What is typed into the search field.
+    /// The text in the search field.
     public var query: String
     /// The rows that show their answers, sorted.
     public var expanded: [FAQQuestionID]

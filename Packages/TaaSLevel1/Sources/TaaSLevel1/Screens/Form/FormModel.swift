@@ -1,15 +1,15 @@
-// The form that sends an email.
+// The model of the form that sends an email.
 
 import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// Takes an address and a text and gives them to the mail sender.
+/// Takes an address and a text and passes them to the mail sender.
 @MainActor @Observable
 public final class FormModel: ScreenModel, Sharer {
     /// The measures of the text field, in points.
     public enum Metrics {
-        /// Beside the fields.
+        /// At both sides of the fields.
         public static let margin = 16.0
         /// Between a field's border and its text.
         public static let padding = 12.0
@@ -114,7 +114,7 @@ public final class FormModel: ScreenModel, Sharer {
         isSending = false
         switch answer {
         case .success:
-            // What was typed while the message was on its way stays.
+            // Text that was typed while the message was being sent stays.
             if draft == sent { (address, text) = ("", "") }
             announcements.add(.sent(to: message.recipient.shown))
         case .failure(let failure): announcements.add(.failed(failure))

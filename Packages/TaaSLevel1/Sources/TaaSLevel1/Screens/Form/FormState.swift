@@ -1,4 +1,4 @@
-// What the form shows, and what a person can do there.
+// The state, actions and outcomes of the form.
 
 import SharedLocalization
 
@@ -7,13 +7,13 @@ public struct FormState: Equatable, Sendable {
     /// A field.
     public struct Field: Equatable, Sendable {
         public var label: LocalizedText
-        /// What stands in it while it is empty.
+        /// The placeholder while the field is empty.
         public var prompt: LocalizedText
-        /// What is typed.
+        /// The typed text.
         public var text: String
-        /// What is wrong with it, after Send was tapped; nil once something else is typed.
+        /// The problem found after Send was tapped; nil once the text changes.
         public var problem: LocalizedText?
-        /// Points; nil where the host's own layout makes the field as high as its text.
+        /// In points; nil where the host's own layout makes the field as high as its text.
         public var height: Double?
     }
 
@@ -23,13 +23,13 @@ public struct FormState: Equatable, Sendable {
     public var address: Field
     public var text: Field
     public var sendLabel: LocalizedText
-    /// Whether the message is on its way: Send does nothing meanwhile.
+    /// Whether the message is being sent: Send does nothing meanwhile.
     public var isSending: Bool
-    /// Said while it is.
+    /// Announces that the message is being sent.
     public var sendingLabel: LocalizedText
 }
 
-/// What a person did on the form.
+/// An action of the user on the form.
 public enum FormAction: Codable, Hashable, Sendable {
     case addressTyped(String)
     case textTyped(String)
@@ -37,15 +37,15 @@ public enum FormAction: Codable, Hashable, Sendable {
     case shareTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the form.
 public enum FormOutcome: Equatable, Sendable {
     case share(ShareOutcome)
-    /// A message has left for this address.
+    /// A message was sent to this address.
     case sent(to: String)
     case failed(MailError)
 }
 
-/// What of the form survives a relaunch.
+/// The state of the form that survives a relaunch.
 public struct FormDraft: Codable, Hashable, Sendable {
     public var address: String
     public var text: String

@@ -1,4 +1,4 @@
-// The tab bar.
+// The model of the tab bar.
 
 import Observation
 import SharedNavigation

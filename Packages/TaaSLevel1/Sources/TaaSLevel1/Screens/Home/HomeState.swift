@@ -1,12 +1,12 @@
-// The tab bar, and what a person can do there.
+// The state, actions and outcomes of the tab bar.
 
 import SharedLocalization
 
-/// One of the three tabs, in their order.
+/// One of the three tabs, in order.
 public enum HomeTab: String, CaseIterable, Codable, Hashable, Sendable {
     case faq, images, form
 
-    /// What stands in the tab bar and in the navigation bar of its screen.
+    /// The title in the tab bar and in the navigation bar of its screen.
     public var title: LocalizedText {
         switch self {
         case .faq: Texts.faqTitle
@@ -16,18 +16,18 @@ public enum HomeTab: String, CaseIterable, Codable, Hashable, Sendable {
     }
 }
 
-/// The tab bar; which tab is highlighted is told by the navigation tree.
+/// The tab bar; the navigation tree tells the highlighted tab.
 public struct HomeState: Equatable, Sendable {
     public var tabs: [HomeTab]
 }
 
-/// What a person did on the tab bar.
+/// An action of the user on the tab bar.
 public enum HomeAction: Codable, Hashable, Sendable {
-    /// Also the one that is open.
+    /// Also for the selected tab.
     case tabTapped(HomeTab)
 }
 
-/// What should happen elsewhere.
+/// An outcome of the tab bar.
 public enum HomeOutcome: Equatable, Sendable {
     case tabChosen(HomeTab)
 }

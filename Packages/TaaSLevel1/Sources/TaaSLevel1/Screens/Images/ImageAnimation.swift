@@ -1,23 +1,23 @@
-// Which frame of an animated image is to be seen now.
+// The current frame of an animated image.
 
 import Observation
 import SharedCore
 import SharedMedia
 import SharedNavigation
 
-/// An animated image in time.
+/// The playback of an animated image.
 ///
-/// It ticks only for those who look: whoever observes `frame` is told when the next one is due, and nothing runs for an
-/// image that isn't on screen. After a while unseen it goes on where it would be.
+/// It ticks only for observers of `frame`, which are told of the next frame; nothing runs for an image that
+/// isn't on screen. After a while unseen it continues at the frame for the current time.
 @MainActor @Observable
 public final class ImageAnimation {
     @ObservationIgnored public let timeline: ImageTimeline
-    /// Whether time goes on for it; a host draws the first frame still where it doesn't from the beginning.
+    /// Whether time goes on; if not from the beginning, the host draws the first frame as a still.
     public private(set) var isPlaying: Bool
     private var ticks = 0
 
     @ObservationIgnored private let clock: any AppClock
-    /// How much had been played at the last start or stop.
+    /// The time played up to the last start or stop.
     @ObservationIgnored private var played = Duration.zero
     @ObservationIgnored private var start: Duration
     @ObservationIgnored private var wakeUp: Task<Void, Never>?
@@ -31,7 +31,7 @@ public final class ImageAnimation {
 
     deinit { wakeUp?.cancel() }
 
-    /// The frame that is due, counted from 0.
+    /// The current frame, counted from 0.
     public var frame: Int {
         _ = ticks
         let time = elapsed
@@ -61,7 +61,7 @@ public final class ImageAnimation {
     }
 }
 
-/// The animations of the images that have come.
+/// The animations of the loaded images.
 @MainActor @Observable
 final class ImageAnimations {
     private var known: [ImageReference: ImageAnimation] = [:]
@@ -74,11 +74,11 @@ final class ImageAnimations {
         self.environment = environment
     }
 
-    /// The animation of an image; nil for a still one and before it has come.
+    /// The animation of an image; nil for a still one and until it has loaded.
     ///
-    /// Begins when it is first asked for after the image has come.
+    /// It begins at the first call after the image has loaded.
     func animation(of image: ObservedImage) -> ImageAnimation? {
-        // Read first, so that whoever asks hears of the image's arrival.
+        // Read first, so that the caller observes the image's arrival.
         guard case .loaded(let loaded) = image.state else { return known[image.reference] }
         if let animation = known[image.reference] { return animation }
         guard loaded.header.isAnimated != false, !stills.contains(image.reference),

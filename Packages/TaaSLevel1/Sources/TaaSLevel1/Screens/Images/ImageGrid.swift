@@ -1,4 +1,4 @@
-// Where the images are on screen, and which of them are asked for.
+// The layout of the collection's images, and the requests for them.
 
 import Observation
 import SharedCore
@@ -6,25 +6,25 @@ import SharedLayout
 import SharedMedia
 import SharedNavigation
 
-/// The collection's cells: their places, images and animations.
+/// The collection's cells: their frames, images and animations.
 ///
-/// A child of its own, so that scrolling redraws cells and not the screen.
+/// An object of its own, so that scrolling redraws cells and not the screen.
 @MainActor @Observable
 public final class ImageGrid {
     /// The images in the cells.
     public private(set) var images: [GalleryImage] = []
-    /// Where the cells are.
+    /// The frames of the cells.
     public private(set) var layout: UniformGridLayout
     /// The cells to draw: those on screen and a screen's height around it, in ascending order.
     public private(set) var drawn: [Int] = []
-    /// Where to scroll, so that what the person looks at stays in sight while cells change their sizes.
+    /// The scroll request that keeps the visible images in sight while cells change their sizes.
     public private(set) var scrollRequest = ScrollRequest(revision: 0, position: 0)
 
     @ObservationIgnored private let pipeline: ImagePipeline
     @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let animations: ImageAnimations
     @ObservationIgnored private let environment: HostEnvironment
-    /// What is on screen, in points of the content.
+    /// The visible area, in points of the content.
     @ObservationIgnored private var viewport: LayoutRect
     @ObservationIgnored private var columns = 1
 
@@ -38,58 +38,58 @@ public final class ImageGrid {
         layout = .images(0, columns: 1, width: screen.width, scale: screen.scale)
     }
 
-    /// The image of a cell, to be watched.
+    /// The image of a cell, observable.
     public func image(at index: Int) -> ObservedImage { pipeline.image(images[index].reference) }
 
-    /// Where a cell's image lies in it, in points from the cell's leading top corner.
+    /// The frame of a cell's image, in points from the cell's top leading corner.
     public func imageFrame(at index: Int) -> LayoutRect {
         ImageCell.covering(image(at: index).state.header?.size, side: layout.side)
     }
 
-    /// The animation of a cell's image, to be watched; nil for a still image and before it has come.
+    /// The animation of a cell's image, observable; nil for a still image and until it has loaded.
     public func animation(at index: Int) -> ImageAnimation? { animations.animation(of: image(at: index)) }
 
-    /// Takes where the collection is scrolled to.
+    /// Handles a new scroll position.
     ///
-    /// Idempotent; to be called with every scroll event.
+    /// Idempotent; call it with every scroll event.
     ///
-    /// - Parameter visible: What is on screen, in points of the content.
+    /// - Parameter visible: The visible area, in points of the content.
     public func viewportScrolled(to visible: LayoutRect) {
         guard visible != viewport else { return }
         viewport = visible
         look()
     }
 
-    /// Shows images in columns; the first one on screen stays where it is.
+    /// Shows images in columns; the first visible one keeps its position.
     func show(_ images: [GalleryImage], columns: Int) {
         if self.images != images { self.images = images }
         self.columns = columns
         layOut()
     }
 
-    /// Loads a failed image once more; any other stays as it is.
+    /// Retries a failed image; any other stays as it is.
     func retry(_ id: GalleryImageID) {
         if let image = images.first(where: { $0.id == id }) { pipeline.retry(image.reference) }
     }
 
-    /// The last image is to be seen.
+    /// Scrolls to the last image.
     func scrollToEnd() {
         move(to: max(0, layout.contentSize.height - viewport.height))
         look()
     }
 
-    /// Lays out anew when the device was turned, and stops animations for those who want none.
+    /// Lays the cells out again after the device was turned, and stops animations if the user reduces motion.
     func hostChanged() {
         let screen = environment.viewport
         if layout.width != screen.width {
-            // The host reports what is left between bars right afterwards.
+            // The host reports the area between the bars directly afterwards.
             (viewport.width, viewport.height) = (screen.width, screen.height)
         }
         animations.hostChanged()
         layOut()
     }
 
-    /// Wants no images any more.
+    /// Cancels all image requests.
     func end() {
         viewer.end()
     }

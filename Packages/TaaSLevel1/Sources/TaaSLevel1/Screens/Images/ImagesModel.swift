@@ -1,4 +1,4 @@
-// The collection of images.
+// The model of the collection of images.
 
 import SharedScreens
 import Observation
@@ -11,10 +11,10 @@ import SharedNavigation
 /// Shows the library's images, adds one, and runs the Action.
 @MainActor @Observable
 public final class ImagesModel: ScreenModel, Sharer, Listener {
-    /// How long the Action takes.
+    /// The duration of the Action.
     public static let actionDuration = Duration.seconds(3)
 
-    /// The cells: places and images.
+    /// The cells: frames and images.
     @ObservationIgnored public let grid: ImageGrid
     private var isActing = false
     private var isAdding = false
@@ -72,9 +72,9 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
         }
     }
 
-    /// Takes where the collection is scrolled to.
+    /// Handles a new scroll position.
     ///
-    /// Idempotent; to be called with every scroll event.
+    /// Idempotent; call it with every scroll event.
     public func viewportScrolled(to visible: LayoutRect) {
         grid.viewportScrolled(to: visible)
     }
@@ -94,7 +94,7 @@ public final class ImagesModel: ScreenModel, Sharer, Listener {
 
     func shareAnswered(_ outcome: ShareOutcome) { announcements.add(.share(outcome)) }
 
-    /// Takes what the host's image picker has answered.
+    /// Handles the response of the host's image picker.
     func pickerAnswered(_ answer: HostResponse) {
         switch answer {
         case .files(let files): if let file = files.first { add(file) }

@@ -1,4 +1,4 @@
-// What the collection of images shows, and what a person can do there.
+// The state, actions and outcomes of the collection of images.
 
 import SharedScreens
 import SharedLocalization
@@ -11,33 +11,33 @@ public struct ImagesState: Equatable, Sendable {
     public var shareLabel: LocalizedText
     /// The + button; its label is for screen readers.
     public var add: ScreenControl
-    /// Said while a picked file is checked; nil while none is.
+    /// Announces that a picked file is being checked; nil while none is.
     public var adding: LocalizedText?
-    /// Said above the images: that only the added ones are there, since the list didn't come.
+    /// The notice above the images: only the added ones are there, since the list couldn't be loaded.
     public var notice: ScreenNotice?
-    /// How many images there are, for screen readers.
+    /// The number of images, for screen readers.
     public var summary: LocalizedText
-    /// How many stand in a row: 1 to 6.
+    /// The number of images in a row: 1 to 6.
     public var columns: Int
-    /// The accessibility label of the button that loads a failed image once more.
+    /// The accessibility label of a failed image's retry button.
     public var imageRetryLabel: LocalizedText
     /// The Action button at the bottom.
     public var action: ScreenControl
-    /// Says what goes on while the Action goes on; nil while it doesn't.
+    /// Announces that the Action is running; nil while it isn't.
     public var activity: LocalizedText?
 }
 
-/// What a person did on the collection.
+/// An action of the user on the collection.
 public enum ImagesAction: Codable, Hashable, Sendable {
     case retryTapped
     case addTapped
-    /// An image that failed is wanted after all.
+    /// A retry of a failed image.
     case imageTapped(GalleryImageID)
     case actionTapped
     case shareTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the collection.
 public enum ImagesOutcome: Equatable, Sendable {
     case share(ShareOutcome)
     case addChosen
