@@ -28,7 +28,7 @@ let package = Package(
                 "SkyZoneLeaderboard",
                 .product(name: "SharedTesting", package: "SharedKit"),
             ],
-            // Read where they stand, beside their test.
+            // The tests read them in place.
             exclude: ["Navigation/Goldens"],
             swiftSettings: settings
         ),

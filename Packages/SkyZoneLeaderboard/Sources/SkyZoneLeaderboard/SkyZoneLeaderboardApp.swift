@@ -1,4 +1,4 @@
-// The one entry of the package.
+// The package's entry point.
 
 import SharedJSON
 import SharedScreens
@@ -14,9 +14,9 @@ public enum SkyZoneLeaderboardApp {
     /// Starts the app.
     ///
     /// - Parameters:
-    ///   - dependencies: What the app works with.
-    ///   - saved: What was on screen at the end of the last launch.
-    /// - Returns: The coordinator, which the host keeps for as long as the app (or window) is there.
+    ///   - dependencies: The app's sources, settings and services.
+    ///   - saved: The navigation state at the end of the last launch.
+    /// - Returns: The coordinator, which the host keeps for as long as the app (or window) exists.
     @MainActor
     public static func start(
         _ dependencies: SkyZoneLeaderboardDependencies = .embedded(),
@@ -27,9 +27,9 @@ public enum SkyZoneLeaderboardApp {
         return coordinator
     }
 
-    /// What carries the navigation from one launch to the next.
+    /// The archive that carries the navigation from one launch to the next.
     ///
-    /// Schema 2 names the whole board by identifiers; what schema 1 saved, with the names in it, is taken over.
+    /// Schema 2 names the whole board by identifiers; files of schema 1, which hold names, are migrated.
     public static func archive(
         in store: FileStore
     ) -> NavigationArchive<SkyZoneLeaderboardRoute, SkyZoneLeaderboardDraft> {

@@ -1,4 +1,4 @@
-// What the app needs from outside.
+// The app's dependencies and configuration.
 
 import SharedCore
 import SharedMedia
@@ -12,11 +12,11 @@ public struct SkyZoneLeaderboardDependencies: Sendable {
     public var accounts: any AccountSource
     public var photos: any ImageSource
     public var settings: SkyZoneLeaderboardConfiguration
-    /// Tells when something takes long, and times the pauses before a photo that failed is tried again.
+    /// Times slow loads, and the delays before a photo that failed is retried.
     public var clock: any AppClock
     public var log: any EventLog
 
-    /// Puts dependencies together by hand.
+    /// Creates dependencies from their parts.
     public init(
         leaderboards: any LeaderboardSource,
         parks: any ParkSource,
@@ -35,7 +35,7 @@ public struct SkyZoneLeaderboardDependencies: Sendable {
         self.log = log
     }
 
-    /// Everything local and deterministic: generated people over the sample's parks, no network.
+    /// Everything local and deterministic: generated users over the sample's parks, no network.
     ///
     /// - Parameter service: May be shared by several apps.
     public static func embedded(
@@ -54,21 +54,22 @@ public struct SkyZoneLeaderboardDependencies: Sendable {
     }
 }
 
-/// The settings of the app, each with its default.
+/// The configuration of the app, each value with a default.
 public struct SkyZoneLeaderboardConfiguration: Sendable {
-    /// How many rows above and below the user the whole board has when it opens; also the size of its pages, twice
-    /// this and one.
+    /// The number of rows above and below the user when the whole board opens.
+    ///
+    /// Its pages have twice this number of rows, and one more.
     public var neighbours: Int
     /// The most rows of the whole board that are held.
     public var capacity: Int
-    /// After how long a load is called slow.
+    /// The time after which a load is called slow.
     public var slowThreshold: Duration
-    /// How the lines of the main board come in.
+    /// The animation of the main board's lines.
     public var lineAnimation: LineAnimation
-    /// When a finger opens and closes the side panel.
+    /// The drag gesture that opens and closes the side panel.
     public var panelGesture: PanelGesture
 
-    /// The settings as they are documented.
+    /// Creates the documented configuration, or another one.
     public init(
         neighbours: Int = 10,
         capacity: Int = 210,

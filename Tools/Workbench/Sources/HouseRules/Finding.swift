@@ -1,6 +1,6 @@
-// Where a house rule is broken, and how.
+// The findings of house rules, and the protocol of a rule.
 
-/// One place that breaks a rule.
+/// A line that breaks a rule.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// The path from the root of the repository.
     public var path: String
@@ -8,10 +8,10 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     public var line: Int
     /// The rule's name.
     public var rule: String
-    /// What is wrong and what to do instead.
+    /// The problem and its remedy.
     public var message: String
 
-    /// Describes a place that breaks a rule.
+    /// Describes a line that breaks a rule.
     public init(path: String, line: Int, rule: String, message: String) {
         self.path = path
         self.line = line
@@ -22,11 +22,11 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(path):\(line): \(message) [\(rule)]" }
 }
 
-/// Something that holds for the whole repository.
+/// A rule that applies to the whole repository.
 public protocol HouseRule: Sendable {
     /// The name that findings carry.
     var name: String { get }
 
-    /// Every place that breaks the rule.
+    /// Every line that breaks the rule.
     func findings(in contents: HouseContents) -> [Finding]
 }

@@ -1,10 +1,10 @@
-// Which requirement rows the house rules prove, over the packages as they are.
+// The requirement rows that the house rules prove over the packages as they are.
 
 import WorkbenchKit
 
-/// What a run of the lint says about requirement rows, for the requirement table.
+/// The verdicts of a lint run on requirement rows, for the requirement table.
 ///
-/// A test shows that a rule finds what it should in samples; only the lint shows that the packages keep it.
+/// A test shows that a rule finds violations in samples; only the lint shows that the packages have none.
 public enum LintVerdicts {
     /// The rows of the monorepo and the kit that rules prove, alone or with tests and other checks.
     private static let rows: [(row: String, rules: [String])] = [
@@ -16,18 +16,18 @@ public enum LintVerdicts {
         ("KIT-LOC-02", ["typed-keys"]),
     ]
 
-    /// The rules behind a row of a package's own that says that the lint checks it.
+    /// The rules behind a package's own row that says that the lint checks it.
     private static let ownRules = ["singletons", "banned-calls"]
 
-    /// The names of all rules that stand behind a row.
+    /// The names of all rules that prove a row.
     public static var ruleNames: Set<String> { Set(rows.flatMap(\.rules) + ownRules) }
 
     /// A verdict for every row that the lint can prove.
     ///
     /// - Parameters:
     ///   - findings: all that the lint found in the contents.
-    ///   - floorWasChecked: whether the compiler looked for what is newer than the platform floor; without it nothing is
-    ///     said about that row.
+    ///   - floorWasChecked: whether the compiler looked for API newer than the platform floor; if not, that
+    ///     row gets no verdict.
     public static func all(_ findings: [Finding], in contents: HouseContents, floorWasChecked: Bool)
         -> [BenchmarkVerdict]
     {
@@ -39,7 +39,7 @@ public enum LintVerdicts {
             let holds = !findings.contains { rules.contains($0.rule) }
             let isComplete =
                 switch row {
-                // Five apps are asked for.
+                // The row asks for five apps.
                 case "MONO-01": apps.count >= 5
                 // Only a finished app must say how to verify every row.
                 case "MONO-05": apps.allSatisfy { files($0)?.status == .finished }

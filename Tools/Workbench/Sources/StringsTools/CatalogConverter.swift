@@ -1,4 +1,4 @@
-// From Xcode's string catalogs to tables.
+// The conversion of Xcode's string catalogs to tables.
 
 import Foundation
 import SharedJSON
@@ -6,14 +6,14 @@ import SharedLocalization
 
 /// Converts a `.xcstrings` catalog into `.strings` and `.stringsdict` files.
 ///
-/// Nothing is lost without a word: what can't be converted as it is, or what this house's own reader wouldn't read
-/// back the same, is left out and among the problems.
+/// Nothing is dropped silently. A text that can't be converted unchanged, or that this house's reader would
+/// read back differently, is left out and reported in `problems`.
 public struct CatalogConverter: Sendable {
     /// The files, by path: `de.lproj/Name.strings`.
     ///
-    /// Folders are named for well-formed languages only, so that no path leads elsewhere.
+    /// Folders are named for well-formed languages only, so that no path escapes the target folder.
     public private(set) var files: [String: String] = [:]
-    /// What is left out, one line each.
+    /// The omitted texts, one line each.
     public private(set) var problems: [String] = []
 
     private var texts: [String: [StringsEntry]] = [:]
@@ -22,8 +22,8 @@ public struct CatalogConverter: Sendable {
 
     /// Converts a catalog.
     ///
-    /// - Parameter table: the name of the tables to make.
-    /// - Throws: `JSONError` with the source and the place when it holds no catalog.
+    /// - Parameter table: the name of the resulting tables.
+    /// - Throws: `JSONError` with the source and the position when it holds no catalog.
     public init(_ source: JSONSource, table: String) async throws(JSONError) {
         let catalog = try await JSONLoader().load(StringCatalog.self, from: source)
         comments = catalog.strings.compactMapValues(\.comment)
@@ -56,7 +56,7 @@ public struct CatalogConverter: Sendable {
         }
     }
 
-    /// The languages that can name a folder: written as BCP 47 has them, each in one way only.
+    /// The languages that can name a folder: well-formed by BCP 47, and each in one spelling only.
     private mutating func goodLanguages(of catalog: StringCatalog) -> Set<String> {
         let named =
             catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys } + [catalog.sourceLanguage]
@@ -65,7 +65,7 @@ public struct CatalogConverter: Sendable {
             if language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) == nil {
                 problems.append("\(language.debugDescription) is no language; its texts are left out")
             } else if let other = good[LanguageTag(language)] {
-                problems.append("\(language) is \(other) written in another way; its texts are left out")
+                problems.append("\(language) is another spelling of \(other); its texts are left out")
             } else {
                 good[LanguageTag(language)] = language
             }
@@ -119,7 +119,7 @@ public struct CatalogConverter: Sendable {
         }
         let written = TableWriter.plurals([key: plural], comments: comments)
         do throws(TableError) {
-            // Foundation reads control characters in XML, which XML doesn't have.
+            // Foundation accepts control characters in XML, but XML doesn't allow them.
             guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }),
                 try PluralReader.entries(of: Data(written.utf8), file: key) == [key: .plural(plural)]
             else {
@@ -135,18 +135,18 @@ public struct CatalogConverter: Sendable {
     }
 }
 
-/// Why a text is left out.
+/// The reason why a text is left out.
 struct Refusal: Error {
     var reason: String
 }
 
 extension StringCatalog.Localization {
-    /// Whether Xcode has made the entry, without a text, and nobody has written it.
+    /// Whether Xcode has created the entry, without a text, and no text was added.
     fileprivate var isBlank: Bool {
         isUntranslated && variations == nil && (stringUnit?.value ?? "").isEmpty
     }
 
-    /// Whether Xcode has made a part of the entry and nobody has written it.
+    /// Whether Xcode has created a part of the entry and no translation was added.
     fileprivate var isUntranslated: Bool {
         let parts =
             [variations?.plural ?? [:]] + (substitutions ?? [:]).values.map { $0.variations?.plural ?? [:] }

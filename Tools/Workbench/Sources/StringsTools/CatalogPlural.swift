@@ -1,13 +1,14 @@
-// The plurals of string catalogs, as tables say them.
+// The conversion of string catalogs' plurals to tables.
 
 import Foundation
 import SharedLocalization
 
-/// Makes plural entries of a catalog's variations.
+/// Converts the variations of a catalog to plural entries.
 ///
-/// Every placeholder gets its position, since a form of a table counts its arguments from its own number on.
+/// Every placeholder gets its position, because a form of a table counts its arguments from its own number
+/// on.
 enum CatalogPlural {
-    /// A text whose whole varies by its first number.
+    /// A text that varies as a whole by its first number.
     static func whole(_ forms: [String: StringCatalog.Form]) throws(Refusal) -> PluralEntry {
         let texts = try texts(of: forms)
         guard let other = texts[.other],
@@ -32,7 +33,7 @@ enum CatalogPlural {
                 if case .variable(let name, let index) = piece { (name, index + 1) } else { nil }
             }
         }
-        // Of several places the first counts, which is the format's.
+        // If several positions are given, the first counts, which is the format's.
         let positions = substitutions.compactMapValues(\.argNum).merging(named) { first, _ in first }
         var entry = PluralEntry(format: positioned(format, positions), variables: [:])
         for (name, substitution) in substitutions.sorted(by: { $0.key < $1.key }) {
@@ -85,7 +86,7 @@ enum CatalogPlural {
         return texts
     }
 
-    /// The text with a position at every placeholder, those of variables as given.
+    /// The text with a position at every placeholder; those of variables are given.
     private static func positioned(_ text: String, _ positions: [String: Int] = [:], firstIndex: Int = 0)
         -> String
     {

@@ -1,14 +1,14 @@
-// Writes the typed keys of a module.
+// The generator of a module's typed keys.
 
 import Foundation
 import SharedLocalization
 
 /// Generates one Swift file per module, from the tables of its development language.
 public struct KeyGenerator: Sendable {
-    /// Makes a generator.
+    /// Creates a generator.
     public init() {}
 
-    /// Where the file of a module belongs, from the root of the repository.
+    /// The path of a module's generated file, from the root of the repository.
     public func path(for module: TextModule) -> String {
         "\(module.path)/Generated/Texts.swift"
     }
@@ -35,14 +35,14 @@ public struct KeyGenerator: Sendable {
             """
     }
 
-    /// What the Swift type with the keys of a table is called.
+    /// The name of the Swift type with the keys of a table.
     static func typeName(of table: String, in module: TextModule) -> String {
         let isMain = table == module.name || module.tables.count == 1
         return isMain ? "Texts" : TypedKey.name(of: table).capitalizedStart + "Texts"
     }
 
-    /// Keys that would have the same name in Swift, at the place of the later one, and keys that have none; tables
-    /// that would be the same type.
+    /// Name clashes: keys that would have the same Swift name, at the line of the later one, keys without a
+    /// name, and tables that would be the same type.
     public func issues(of module: TextModule) -> [TextIssue] {
         let types = Dictionary(grouping: module.tables) { Self.typeName(of: $0, in: module) }
         var issues = types.values.filter { $0.count > 1 }.map { tables in
@@ -85,7 +85,7 @@ public struct KeyGenerator: Sendable {
             }
     }
 
-    /// The translator's comment, and the text with each plural as it is for most numbers.
+    /// The translator's comment, and the text with each plural in its form for most numbers.
     private func documentation(of entry: TableFile.Entry) -> String {
         let text =
             switch entry.value {

@@ -1,4 +1,4 @@
-// Keeps the generated keys in the packages.
+// The upkeep of the generated keys in the packages.
 
 import Foundation
 
@@ -7,16 +7,16 @@ public struct KeyKeeper: Sendable {
     private let root: URL
     private let generator = KeyGenerator()
 
-    /// Makes a keeper for the repository at `root`.
+    /// Creates a keeper for the repository at `root`.
     public init(root: URL) {
         self.root = root
     }
 
-    /// Writes the keys of each module whose tables can be read, and gives the paths that have changed.
+    /// Writes the keys of each module whose tables can be read, and returns the changed paths.
     ///
-    /// A module that has no tables any more loses its keys.
+    /// A module without tables loses its keys.
     ///
-    /// - Throws: what the file system throws.
+    /// - Throws: the file system's error.
     public func write(_ modules: [TextModule]) throws -> [String] {
         try modules.filter { isStale($0) && isReadable($0) }.map { module in
             let path = generator.path(for: module)
@@ -34,7 +34,7 @@ public struct KeyKeeper: Sendable {
         }
     }
 
-    /// Why a module's keys can't be written: tables in its development language that can't be read.
+    /// The reasons why a module's keys can't be written: unreadable tables in its development language.
     public func obstacles(of module: TextModule) -> [TextIssue] {
         module.files.filter { $0.language == module.developmentLanguage }.compactMap { file in
             file.failure.map {
@@ -42,13 +42,13 @@ public struct KeyKeeper: Sendable {
                     $0,
                     path: file.path,
                     then:
-                        "so the keys of \(module.name) stay as they were; mend it and run `make strings` again"
+                        "so the keys of \(module.name) stay as they were; fix it and run `make strings` again"
                 )
             }
         }.sorted()
     }
 
-    /// What keeps a module's keys from being right: names that clash, and a file that is not what would be written.
+    /// The problems of a module's keys: names that clash, and a file that is out of date.
     public func issues(of module: TextModule) -> [TextIssue] {
         guard isReadable(module) else {
             return []
@@ -60,7 +60,7 @@ public struct KeyKeeper: Sendable {
                     .staleKeys,
                     path: generator.path(for: module),
                     line: 1,
-                    "is not what the tables say; run `make strings`"
+                    "is out of date; run `make strings`"
                 )
             ] : []
         return generator.issues(of: module) + stale
@@ -71,7 +71,7 @@ public struct KeyKeeper: Sendable {
         return found != (module.hasTables ? Data(generator.content(for: module).utf8) : nil)
     }
 
-    /// Keys made from a table that can't be read would be too few.
+    /// Whether the tables can be read; keys made from an unreadable one would be incomplete.
     private func isReadable(_ module: TextModule) -> Bool {
         obstacles(of: module).isEmpty
     }

@@ -1,17 +1,17 @@
-// What a text asks to have inserted, to be compared between languages.
+// The arguments that a text takes, for comparison between languages.
 
 import SharedLocalization
 
-/// The arguments of a text: which index takes what kind.
+/// The arguments of a text: an index and its kind.
 struct PlaceholderSignature: Equatable {
     private(set) var kinds: [Int: TextTemplate.Kind] = [:]
-    /// Indices that are asked for as two kinds.
+    /// Indices that are used with two kinds.
     private(set) var conflicts: Set<Int> = []
-    /// Digits after the point, where a text says so.
+    /// The number of digits after the decimal point, where a text gives it.
     private(set) var precisions: [Int: Int] = [:]
-    /// The names of plural variables by the index of their number, of several the one that comes first.
+    /// The names of plural variables by the index of their number; if there are several, the first.
     private(set) var variables: [Int: String] = [:]
-    /// Texts with a percent sign that stands for itself.
+    /// Whether a text has a percent sign that belongs to no placeholder.
     private(set) var hasStrayPercent = false
 
     static func == (left: PlaceholderSignature, right: PlaceholderSignature) -> Bool {
@@ -30,7 +30,7 @@ struct PlaceholderSignature: Equatable {
     /// Whether the indices go from 0 on without a gap.
     var isGapless: Bool { kinds.keys.allSatisfy { $0 < kinds.count } }
 
-    /// The variables whose forms are known, each with the index that it was named for.
+    /// A variable whose forms have been read, with the index that it was read for.
     private struct Place: Hashable {
         var name: String
         var index: Int
@@ -72,7 +72,7 @@ struct PlaceholderSignature: Equatable {
         kinds[index] = kind
     }
 
-    /// How the arguments differ from the development language's, in words; nil when they don't.
+    /// The difference from the development language's arguments, in words; nil when there is none.
     func difference(from original: PlaceholderSignature) -> String? {
         for index in Set(kinds.keys).union(original.kinds.keys).sorted() {
             switch (original.kinds[index], kinds[index]) {

@@ -1,21 +1,21 @@
-// Texts and sources: keys that nobody uses, and texts that are in no table.
+// The lint of texts in sources: unused keys, and texts that are in no table.
 
 import SharedLocalization
 
-/// Checks how a module's code uses its tables.
+/// Checks a module's use of its tables.
 struct SourceLint {
     func issues(of module: TextModule) -> [TextIssue] {
         let sources = module.sources()
         return unusedKeys(of: module, in: sources) + sources.flatMap(literals)
     }
 
-    /// A key is used where its typed name is, after the name of the type that has it: `Texts.listTitle`.
+    /// Finds keys whose typed name occurs nowhere after the name of its type, as in `Texts.listTitle`.
     ///
-    /// A bare word may be anybody's: a local constant named as a key doesn't show its text.
+    /// A bare word doesn't count, because a local constant with a key's name doesn't show its text.
     private func unusedKeys(of module: TextModule, in sources: [SwiftSource]) -> [TextIssue] {
         let named = Set(
             sources.flatMap { source in
-                // A chain may be broken before its point.
+                // A chain may be broken before its dot.
                 source.code.joined(separator: "\n").matches(of: /\b(\w*Texts)\s*\.\s*`?(\w+)/).map {
                     "\($0.output.1).\($0.output.2)"
                 }
@@ -29,11 +29,12 @@ struct SourceLint {
         }
     }
 
-    /// Literals that a person would read: in a place where they are shown as they are, or in a constant that is.
+    /// Finds literals that the user would read: passed where they are shown as they are, or in a constant
+    /// that is.
     private func literals(in source: SwiftSource) -> [TextIssue] {
         let shown = ShownNames(source)
         return source.literals.compactMap { literal in
-            // Neither what is inserted nor an escape such as \n is a word.
+            // Neither an interpolation nor an escape such as \n is a word.
             let isWords = literal.text.replacing(/\\(\(\)|u\{\w*\}|.)/, with: "").contains(where: \.isLetter)
             guard isWords, isShown(literal) || shown.contains(literal), !source.excused.contains(literal.line)
             else {
@@ -60,19 +61,19 @@ struct SourceLint {
         else {
             return false
         }
-        // What a call further in takes by a label is its own business: a separator, a format.
+        // A labeled argument of a nested call doesn't count, since it may be a separator or a format.
         return depth == literal.calls.count - 1 || lead.firstMatch(of: /(^|[(,])\w+:$/) == nil
     }
 }
 
 /// The names of a file whose values are shown as they are.
 private struct ShownNames {
-    /// What shows its argument as it is.
+    /// The calls that show their argument as it is.
     static let calls = [".verbatim", ".text"]
 
     private let names: Set<String>
 
-    /// Finds the names in what is shown.
+    /// Finds the names in shown expressions.
     init(_ source: SwiftSource) {
         let code = source.code.joined(separator: "\n")
         var names: Set<String> = []
@@ -81,7 +82,7 @@ private struct ShownNames {
                 Self.names(in: code[match.range.upperBound...], isCall: match.output.hasSuffix("("))
             )
         }
-        // A name that is declared twice, a parameter too, may be another one where it is shown.
+        // A name that is declared twice, also as a parameter, may mean something else where it is shown.
         self.names = names.filter { name in
             code.matches(
                 of:
@@ -94,7 +95,7 @@ private struct ShownNames {
 
     /// Whether a literal is the value of such a name, or one of its values.
     func contains(_ literal: SwiftSource.Literal) -> Bool {
-        // Neither what a call takes nor what a subscript looks up is the value.
+        // Neither the argument of a call nor that of a subscript is the value.
         guard literal.lead.firstMatch(of: /\w\s*\[[^\]]*$/) == nil,
             let match = literal.lead.firstMatch(of: /\b(?:let|var)\s+(\w+)\b[^={]*[={][^(,=]*$/)
         else {
@@ -111,7 +112,7 @@ private struct ShownNames {
             return depth < 0 || !isCall && depth == 0 && (character == "," || character.isNewline)
         }
         return code[..<(end ?? code.endIndex)].matches(of: /([\w.]+)(:)?/).compactMap { match in
-            // A label, or a case of an enumeration, which may have any name.
+            // A label, or an enumeration case, which may have any name.
             guard match.output.2 == nil, match.output.1.first != "." else {
                 return nil
             }

@@ -1,10 +1,10 @@
-// Xcode's string catalogs, as far as tables can say the same.
+// Xcode's string catalogs, limited to the part that tables can express.
 
 import Foundation
 
 /// A `.xcstrings` file (format version 1.0).
 ///
-/// What may be wrong with one key is optional, so that it costs that key and not the catalog.
+/// Properties of a key are optional, so that an error in one costs that key and not the catalog.
 struct StringCatalog: Decodable {
     struct Unit: Decodable {
         var state: String?
@@ -13,7 +13,7 @@ struct StringCatalog: Decodable {
 
     /// A text, or its variations.
     ///
-    /// Variations by device are decoded only to be refused.
+    /// Variations by device are decoded only to be rejected.
     struct Localization: Decodable {
         var stringUnit: Unit?
         var variations: Variations?

@@ -1,16 +1,19 @@
-// As much of Swift's grammar as a lint of texts needs: literals, and code without comments.
+// A parser for the part of Swift that a lint of texts needs: literals, and code without comments.
 
 /// A Swift file, split into its literals and its code.
 public struct SwiftSource: Sendable {
-    /// A string literal with what stands right before it.
+    /// A string literal with the code right before it.
     public struct Literal: Equatable, Sendable {
         /// The text between the quotes as it is written, escapes untouched.
         public var text: String
         public var line: Int
-        /// The code before the opening quote, back to the end of the line above that has any, without comments.
+        /// The code before the opening quote, back to the end of the last line above with code, without
+        /// comments.
         public var lead: String
-        /// The code before each parenthesis that is open around the literal, the innermost last, spaces left out: it
-        /// ends with what is called, such as `.verbatim`.
+        /// The code before each parenthesis that is open around the literal, the innermost last, without
+        /// spaces.
+        ///
+        /// It ends with the callee, such as `.verbatim`.
         public var calls: [String]
     }
 
@@ -18,17 +21,17 @@ public struct SwiftSource: Sendable {
     public private(set) var literals: [Literal] = []
     /// The code with its literals emptied and its comments gone, line by line.
     public private(set) var code: [String] = [""]
-    /// The lines that carry a comment `not for people: <why>`, which lets a literal pass.
+    /// The lines that carry a comment `not for people: <why>`, which exempts a literal.
     public private(set) var excused: Set<Int> = []
 
     private var characters: [Character]
     private var position = 0
-    /// What stood before each parenthesis that is open.
+    /// The code before each open parenthesis.
     private var calls: [String] = []
 
-    /// Takes a file apart.
+    /// Parses a file.
     ///
-    /// Never fails: what is no Swift gives odd pieces.
+    /// Never fails: text that isn't Swift gives odd pieces.
     public init(path: String, text: String) {
         self.path = path
         characters = Array(text)
@@ -106,9 +109,10 @@ public struct SwiftSource: Sendable {
         characters[position...].first { $0 != "#" } == "\""
     }
 
-    /// How long the literal of a regular expression is that begins here; nil where the slash divides.
+    /// The length of a regular expression literal that begins here; nil where the slash divides.
     ///
-    /// It stands where a value may begin, doesn't begin with a space, and ends in its line. One in `#` may span lines.
+    /// It stands where a value may begin, doesn't begin with a space, and ends on its line. One in `#` may
+    /// span lines.
     private var patternLength: Int? {
         let before = code[code.count - 1].last ?? " "
         let isExtended = before == "#"
@@ -144,7 +148,7 @@ public struct SwiftSource: Sendable {
             if sees(escape + "(") {
                 position += escape.count + 1
                 readCode(until: ")")
-                // What is inserted next is another word.
+                // The text after an interpolation is another word.
                 code[code.count - 1] += " "
                 position += 1
                 text += "\\()"

@@ -1,11 +1,11 @@
-// One table file of a package, with the lines of its keys.
+// A table file of a package, with the lines of its keys.
 
 import Foundation
 import SharedLocalization
 
-/// A `.strings` or `.stringsdict` file as it lies in a package.
+/// A `.strings` or `.stringsdict` file in a package.
 public struct TableFile: Sendable {
-    /// A key with what stands for it, and where.
+    /// A key with its text and its line.
     public struct Entry: Sendable {
         public var key: String
         public var value: TableEntry
@@ -19,7 +19,7 @@ public struct TableFile: Sendable {
     public let language: LanguageTag
     /// All entries in the order of the file, repeated keys included.
     public private(set) var entries: [Entry] = []
-    /// Why the file can't be read, if it can't.
+    /// The error of an unreadable file.
     public private(set) var failure: TableError?
 
     /// Reads a file.
@@ -43,7 +43,7 @@ public struct TableFile: Sendable {
         }
     }
 
-    /// The entries with their comments and lines, repeated keys as often as they stand there.
+    /// The entries with their comments and lines; a repeated key is there several times.
     ///
     /// A binary list has no lines, and no repeated keys.
     private static func located(_ read: [String: TableEntry], in data: Data) -> [Entry] {

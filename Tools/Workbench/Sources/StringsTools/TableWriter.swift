@@ -1,4 +1,4 @@
-// Writes tables as the reader reads them.
+// A writer of tables that the house's reader can read back.
 
 import Foundation
 import SharedLocalization
@@ -16,7 +16,8 @@ public enum TableWriter {
 
     /// The content of a `.stringsdict` file.
     ///
-    /// - Parameter comments: by key; what XML doesn't allow in a comment, two hyphens, is drawn apart.
+    /// - Parameter comments: by key; two hyphens, which XML doesn't allow in a comment, are separated by a
+    ///   space.
     public static func plurals(_ entries: [String: PluralEntry], comments: [String: String] = [:]) -> String {
         let body = entries.sorted { $0.key < $1.key }.map { key, entry in
             let variables = entry.variables.sorted { $0.key < $1.key }.map { name, variable in
@@ -65,12 +66,12 @@ public enum TableWriter {
     }
 
     private static func commentText(_ text: String) -> String {
-        // Twice, since the second hyphen of a pair may begin another.
+        // Applied twice, because the second hyphen of a pair may begin another.
         let apart = text.replacingOccurrences(of: "--", with: "- -").replacingOccurrences(
             of: "--",
             with: "- -"
         )
-        // Characters that XML has no way to write, not even here.
+        // Removes characters that XML can't represent, not even in a comment.
         return String(
             String.UnicodeScalarView(
                 apart.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }

@@ -1,13 +1,13 @@
-// What the lint of texts finds.
+// The findings of the text lint.
 
 import Foundation
 import SharedLocalization
 
-/// Something wrong with a table or with the use of texts, at a place.
+/// A problem of a table or of the use of texts, with its position.
 ///
-/// Its description is `path:line: error: ...`, as editors and CI have it.
+/// Its description is `path:line: error: ...`, the format that editors and CI parse.
 public struct TextIssue: Hashable, Sendable, Comparable, CustomStringConvertible {
-    /// What is checked.
+    /// The check that found the issue.
     public enum Rule: String, Sendable, CaseIterable {
         case syntax, duplicateKey, missingKey, extraKey, placeholder, pluralCategory, strayPercent, unusedKey
         case literal, ambiguousName, noName, staleKeys, unknownLanguage, missingLanguage
@@ -16,7 +16,7 @@ public struct TextIssue: Hashable, Sendable, Comparable, CustomStringConvertible
     public let rule: Rule
     /// The path from the root of the repository.
     public let path: String
-    /// Counted from 1; 0 where there are no lines.
+    /// The line, counted from 1; 0 where there are no lines.
     public let line: Int
     public let message: String
 
@@ -28,11 +28,11 @@ public struct TextIssue: Hashable, Sendable, Comparable, CustomStringConvertible
         self.message = message
     }
 
-    /// A table that can't be read.
+    /// An issue for a table that can't be read.
     ///
-    /// - Parameter then: what comes of it.
+    /// - Parameter then: the consequence.
     init(_ failure: TableError, path: String, then: String? = nil) {
-        // The failure's description begins with the place.
+        // The error's description begins with the position.
         let mark = "error: "
         let text = failure.description
         let cause = text.range(of: mark).map { String(text[$0.upperBound...]) } ?? text

@@ -1,13 +1,13 @@
-// The lint of texts: everything that can be wrong before a person reads it.
+// The lint of a module's texts.
 
 import SharedLocalization
 
 /// Checks a module's tables against each other and against its sources.
 public struct TextLint: Sendable {
-    /// Makes the lint.
+    /// Creates the lint.
     public init() {}
 
-    /// All issues of a module, sorted by place.
+    /// All issues of a module, sorted by path and line.
     public func issues(of module: TextModule) -> [TextIssue] {
         var issues: [TextIssue] = []
         for file in module.files {
@@ -92,7 +92,7 @@ public struct TextLint: Sendable {
 
     // MARK: Languages
 
-    /// Languages that nobody could check: their plural rules would silently be those of Japanese.
+    /// Languages without known plural rules: they would silently get those of Japanese.
     private func unknownLanguages(of module: TextModule) -> [TextIssue] {
         module.languages.filter { !PluralCategory.languages.contains($0.language) }.map { language in
             TextIssue(
@@ -104,8 +104,10 @@ public struct TextLint: Sendable {
         }
     }
 
-    /// What an app lacks to be complete in its languages: one beside the development language, and each of them in
-    /// all of the kit's modules too, whose failures the app shows.
+    /// The missing languages of an app.
+    ///
+    /// An app needs one language beside the development language. The kit's modules need each of the app's
+    /// languages too, because the app shows their errors.
     ///
     /// - Parameter package: the path of the app's package from the root of the repository.
     public static func languageGaps(of app: [TextModule], package: String, kit: [TextModule]) -> [TextIssue] {
@@ -135,7 +137,7 @@ public struct TextLint: Sendable {
         var issues: [TextIssue] = []
         for language in module.languages.dropFirst() {
             let translated = module.entries(table, in: language)
-            // What a more general language has needs no repeating: de-AT may leave to de.
+            // A more general language needs no repetition: de-AT may fall back to de.
             let inherited = language.fallbacks.dropFirst()
                 .filter { $0 != module.developmentLanguage }
                 .flatMap { module.entries(table, in: $0).keys }

@@ -1,9 +1,11 @@
-// The texts of one module, all languages together.
+// The texts of a module in all languages.
 
 import Foundation
 import SharedLocalization
 
-/// A module's tables and sources: a folder `Sources/<Module>`, with its tables in `Resources/<language>.lproj`.
+/// A module's tables and sources.
+///
+/// The folder is `Sources/<Module>`, with tables in `Resources/<language>.lproj`.
 public struct TextModule: Sendable {
     public let name: String
     /// The path of the module's folder from the root of the repository.
@@ -12,7 +14,7 @@ public struct TextModule: Sendable {
     public let developmentLanguage: LanguageTag
     private let root: URL
 
-    /// Finds the modules of a package, with tables or without, by name.
+    /// Finds the modules of a package, with or without tables, by name.
     ///
     /// - Parameters:
     ///   - root: the root of the repository.
@@ -50,19 +52,19 @@ public struct TextModule: Sendable {
         }
     }
 
-    /// Whether there is any table.
+    /// Whether the module has any table.
     public var hasTables: Bool { !files.isEmpty }
 
     /// The names of the tables.
     public var tables: [String] { Set(files.map(\.table)).sorted() }
 
-    /// The languages that there are folders for, the development language first.
+    /// The languages with a folder, the development language first.
     public var languages: [LanguageTag] {
         let others = Set(files.map(\.language)).subtracting([developmentLanguage])
         return [developmentLanguage] + others.sorted { $0.identifier < $1.identifier }
     }
 
-    /// The entries of a table in exactly one language; plurals win, and of a repeated key the last.
+    /// The entries of a table in exactly one language; plurals win, and the last of a repeated key.
     public func entries(_ table: String, in language: LanguageTag) -> [String: (
         entry: TableFile.Entry, path: String
     )] {
@@ -77,7 +79,7 @@ public struct TextModule: Sendable {
         return found
     }
 
-    /// The module's Swift files, those that `make strings` writes apart.
+    /// The module's Swift files, except those that `make strings` writes.
     public func sources() -> [SwiftSource] {
         let folder = root.appendingPathComponent(path)
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

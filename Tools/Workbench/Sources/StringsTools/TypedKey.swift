@@ -1,18 +1,18 @@
-// How a key of a table is called in Swift.
+// The Swift name and declaration of a table's key.
 
 import SharedLocalization
 
-/// A key with what it needs to be written as a Swift member.
+/// A key with everything needed to write it as a Swift member.
 struct TypedKey {
     let key: String
     let table: String
-    /// What the translator is told, or the text itself.
+    /// The translator's comment, or the text itself.
     let documentation: String
     let signature: PlaceholderSignature
 
     /// The member's name: `list.emptyTitle` and `list_empty-title` are `listEmptyTitle`.
     ///
-    /// Just `_`, which is no name, where the key has neither letter nor digit.
+    /// Just `_`, which is no name, if the key has neither letter nor digit.
     static func name(of key: String) -> String {
         let parts = key.split { !$0.isLetter && !$0.isNumber }
         let words = parts.enumerated().map { index, part in
@@ -35,7 +35,7 @@ struct TypedKey {
         "true", "try", "typealias", "var", "where", "while", "Type",
     ]
 
-    /// The member's declaration, four spaces in.
+    /// The member's declaration, indented by four spaces.
     var declaration: String {
         let plain = Self.name(of: key)
         let name = Self.reserved.contains(plain) ? "`\(plain)`" : plain
@@ -72,7 +72,7 @@ struct TypedKey {
         case .text: return ("\(start): some TextArgument", "\(name).argument")
         case .whole: return ("\(start): Int", ".whole(\(name))")
         case .decimal:
-            // Six digits are what a plain %f means everywhere else.
+            // A plain %f means six digits everywhere else.
             return (
                 "\(start): Double", ".decimal(\(name), fractionDigits: \(signature.precisions[index] ?? 6))"
             )

@@ -1,15 +1,15 @@
-// The words that the workbench is called with.
+// The parser of the workbench's command line.
 
 /// A command, its options (`--name value`, `--name`) and the names that follow.
 public struct CommandWords: Equatable, Sendable {
-    /// What to do.
+    /// The command.
     public var command: String
     /// Options with their values; a switch has an empty one.
     public var options: [String: String]
-    /// Words that are neither.
+    /// The words that are neither the command nor options.
     public var names: [String]
 
-    /// Reads the words after the program's name.
+    /// Parses the words after the program's name.
     ///
     /// Options in `switches` take no value.
     ///
@@ -41,12 +41,12 @@ public struct CommandWords: Equatable, Sendable {
     public subscript(option: String) -> String? { options[option] }
 }
 
-/// The workbench was called in a way that it doesn't know.
+/// The error for an invalid command line.
 public struct UsageError: Error, Equatable {
-    /// What is wrong.
+    /// The problem.
     public let problem: String
 
-    /// Says what is wrong.
+    /// Creates an error with its problem.
     public init(problem: String) {
         self.problem = problem
     }

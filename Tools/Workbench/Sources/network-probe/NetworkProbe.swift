@@ -1,11 +1,12 @@
-// A program to be killed and lied to: it keeps an answer in the HTTP cache, or fetches an address, once per run.
+// A program for network.py to kill and to serve false responses: it caches a response or fetches a URL, once
+// per run.
 // Tools/Checks/network.py runs it.
 
 import Foundation
 import SharedCore
 import SharedNetworking
 
-/// Answers every request with a body that several disk blocks hold, so that half a write would show.
+/// Answers every request with a body that spans several disk blocks, so that a partial write would show.
 private struct Answering: HTTPClient {
     let label: String
 
@@ -20,7 +21,7 @@ private struct Answering: HTTPClient {
     }
 }
 
-/// Nobody to ask.
+/// A client without a network.
 private struct Nobody: HTTPClient {
     func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         throw .offline
@@ -29,9 +30,10 @@ private struct Nobody: HTTPClient {
 
 @main
 enum NetworkProbe {
-    /// Words: `keep <folder> <label>`, `recall <folder>`, `fetch <address>`; `wait` before them waits for a line of input.
+    /// Runs `keep <folder> <label>`, `recall <folder>` or `fetch <address>`; `wait` before them waits for a
+    /// line of input.
     ///
-    /// Says what came of it in one word or two.
+    /// Prints the result in one word or two.
     static func main() async {
         var words = Array(CommandLine.arguments.dropFirst())
         if words.first == "wait" {
@@ -40,7 +42,7 @@ enum NetworkProbe {
         }
         switch (words.first, words.count) {
         case ("keep", 3):
-            // A request that must be answered anew, so that every run writes.
+            // The request must revalidate, so that every run writes.
             _ = await said(
                 Answering(label: words[2]),
                 folder: words[1],
@@ -57,7 +59,8 @@ enum NetworkProbe {
         }
     }
 
-    /// What the cache of a folder says in front of `next`: `value <label>`, `mixed`, or the code of the failure.
+    /// The response of a folder's cache in front of `next`: `value <label>`, `mixed`, or the code of the
+    /// error.
     private static func said(_ next: any HTTPClient, folder: String, headers: HTTPHeaders) async -> String {
         let cache = HTTPCache(memoryLimit: 0, folder: URL(filePath: folder))
         let client = CachingClient(next, cache: cache, clock: SystemClock())
@@ -76,7 +79,7 @@ enum NetworkProbe {
         }
     }
 
-    /// The status and the body of an answer, or the code of the failure; asked with credentials, once.
+    /// The status and the body of a response, or the code of the error; requested with credentials, once.
     private static func fetched(_ address: String) async -> String {
         guard let url = URL(string: address) else {
             return "usage"

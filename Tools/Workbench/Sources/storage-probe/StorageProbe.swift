@@ -1,9 +1,10 @@
-// A program to be killed: it saves and loads with SharedStorage, one call per run. Tools/Checks/storage.py runs it.
+// A program for storage.py to kill: it saves and loads with SharedStorage, one call per run.
+// Tools/Checks/storage.py runs it.
 
 import Foundation
 import SharedStorage
 
-/// Settings of a size that several disk blocks hold, so that half a write would show.
+/// Settings that span several disk blocks, so that a partial write would show.
 struct Content: Codable, Equatable, Sendable {
     var label: String
     var filling: String
@@ -16,11 +17,13 @@ struct Content: Codable, Equatable, Sendable {
 
 @main
 enum StorageProbe {
-    /// Words: `save <folder> <label> [<times> [<schema>]]`, `settings <folder> <label> [<times>]`,
-    /// `load|names|delete <folder>`.
+    /// Runs one of the commands.
     ///
-    /// Before them `start` waits for a line of input at once, and `prepared` once the stores are made; each says so
-    /// first. Says what came of it in one word or two.
+    /// The commands are `save <folder> <label> [<times> [<schema>]]`, `settings <folder> <label> [<times>]`
+    /// and `load|names|delete <folder>`.
+    ///
+    /// Before them `start` waits for a line of input at once, and `prepared` once the stores are made; each
+    /// prints `waiting` first. Prints the result in one word or two.
     static func main() async {
         var words = Array(CommandLine.arguments.dropFirst())
         let pause = ["start", "prepared"].contains(words.first) ? words.removeFirst() : nil
@@ -36,7 +39,7 @@ enum StorageProbe {
         }
     }
 
-    /// Waits and works on one and the same thread, beside which none begins any more: the check counts its calls.
+    /// Waits and works on one thread, with no new thread beside it, because the check counts its calls.
     @concurrent
     private static func run(_ words: [String], pause: String?) async throws(StorageError) {
         wait(if: pause == "start")
@@ -59,7 +62,7 @@ enum StorageProbe {
         case ("settings", 3...):
             let content = Content(words[2])
             for time in 1...max(1, times) {
-                // What doesn't change isn't written again.
+                // An unchanged value isn't written again.
                 if time > 1 { try await settings?.update { $0 = Content("none") } }
                 try await settings?.update { $0 = content }
             }

@@ -5,16 +5,16 @@ import HouseRules
 import WorkbenchKit
 
 extension Session {
-    /// Says where the house rules are broken; whether they are nowhere.
+    /// Prints the violations of the house rules; returns whether there are none.
     ///
-    /// Leaves for the requirement table what that means for the rows that rules prove.
+    /// Stores the verdicts on the rows that rules prove, for the requirement table.
     ///
-    /// The type-check for the platform floor takes a minute where nothing is built yet, so it can be left out.
+    /// The type-check for the platform floor takes a minute without a previous build, so it can be left out.
     func lint(checksFloor: Bool) throws -> Bool {
         let contents = try HouseContents(of: house, interruption: interruption)
         var findings = HouseRules.findings(in: contents)
         #if os(Linux)
-            // Elsewhere the platform's own compiler knows.
+            // On other platforms the platform's own compiler checks it.
             if checksFloor {
                 findings += try FloorCheck(house: house, interruption: interruption).findings(in: contents)
             }

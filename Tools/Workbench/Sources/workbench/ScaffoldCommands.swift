@@ -5,10 +5,10 @@ import StringsTools
 import WorkbenchKit
 
 extension Session {
-    /// Begins an app, with typed keys and formatted.
+    /// Creates an app, with typed keys and formatted.
     func newApp(_ words: CommandWords) throws -> Bool {
         guard let name = words["--name"] else {
-            throw UsageError(problem: "Say how it is called: NAME=Foo.")
+            throw UsageError(problem: "Name the app: NAME=Foo.")
         }
         let paths = try Scaffold(house: house).newApp(name)
         guard try finish(paths, of: name) else { return false }
@@ -18,10 +18,10 @@ extension Session {
         return true
     }
 
-    /// Begins a screen of an app.
+    /// Creates a screen of an app.
     func newScreen(_ words: CommandWords) throws -> Bool {
         guard let name = words["--name"], let app = words["--app"] else {
-            throw UsageError(problem: "Say of which app and how it is called: APP=Foo NAME=Bar.")
+            throw UsageError(problem: "Name the app and the screen: APP=Foo NAME=Bar.")
         }
         let paths = try Scaffold(house: house).newScreen(name, app: app)
         guard try finish(paths, of: app) else { return false }

@@ -4,13 +4,13 @@ import Foundation
 import WorkbenchKit
 
 extension Session {
-    /// A tester as the words want it.
+    /// A tester with the command line's options.
     func tester(_ words: CommandWords) throws -> PackageTester {
         let times = words["--times"].map { Int($0) } ?? 1
         guard let times, (1...10_000).contains(times) else {
             throw UsageError(problem: "TIMES is a number from 1 to 10,000.")
         }
-        // What else a build or a test may read from the environment.
+        // Other environment variables that a build or a test may read.
         let names = ["WARNINGS_AS_ERRORS", "GOLDENS"]
         let options = TestOptions(
             filter: words["--filter"],

@@ -9,7 +9,7 @@ import WorkbenchKit
 extension Session {
     /// Writes the typed keys of the kit and of all apps.
     ///
-    /// False where a table can't be read or keys can't be named, which it says.
+    /// Returns false, after printing why, if a table can't be read or keys can't be named.
     func writeKeys() throws -> Bool {
         let modules = textModules().flatMap(\.modules)
         let keeper = KeyKeeper(root: house.root)
@@ -36,7 +36,7 @@ extension Session {
         return issues.isEmpty
     }
 
-    /// Converts the catalogs that are named into tables in the folder `--into`.
+    /// Converts the named catalogs into tables in the folder `--into`.
     func convertCatalogs(_ words: CommandWords) async throws -> Bool {
         guard let target = words["--into"], !words.names.isEmpty else {
             throw UsageError(

@@ -1,4 +1,4 @@
-// The workbench's command line; `make help` is its door.
+// The workbench's command line, which `make` calls; `make help` lists the targets.
 
 import Foundation
 import WorkbenchKit
@@ -35,13 +35,13 @@ enum Workbench {
     }
 }
 
-/// What a command works with.
+/// The dependencies of a command.
 struct Session {
     let house: House
     let console: any Console
     let interruption: Interruption
 
-    /// Does what the words ask; whether all is well.
+    /// Runs the command; returns whether all is well.
     func run(_ words: CommandWords) async throws -> Bool {
         switch words.command {
         case "build":
@@ -90,9 +90,9 @@ struct Session {
         }
     }
 
-    /// `simulators <command>`: what is given beside `--app` is passed on.
+    /// Runs `simulators <command>`; arguments other than `--app` are passed on.
     private func runSimulators(_ words: CommandWords) throws -> Bool {
-        guard let command = words.names.first else { throw UsageError(problem: "Say what they are to do.") }
+        guard let command = words.names.first else { throw UsageError(problem: "Name the command to run.") }
         let chosen = try simulators(of: words)
         guard try builder.build(chosen) else { return false }
         let own: Set = ["--app", "--root", "--build"]

@@ -71,7 +71,8 @@ struct FloorTests {
                     )
                     try Data(text.utf8).write(to: root.appending(path: path))
                 }
-                // The library takes long to compile the first time; it is shared with `make lint` where there is one.
+                // The library takes long to compile the first time, so it is shared with `make lint` if that
+                // has one.
                 let build = ProcessInfo.processInfo.environment["WORKBENCH_BUILD"].map { URL(filePath: $0) }
                 let house = House(root: root, buildFolder: build)
                 let findings = try FloorCheck(house: house, interruption: Interruption()).findings(

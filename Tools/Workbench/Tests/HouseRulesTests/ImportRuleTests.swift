@@ -75,7 +75,7 @@ struct ImportRuleTests {
         for module in ["App", "BenchmarkKit", "Foundation"] {
             #expect(!isRefused(module, at: file))
         }
-        // It is no test, so it may use only what it names itself.
+        // It is not a test, so it may use only the modules that it declares itself.
         for module in ["SimulatorKit", "SharedCore", "Testing", "FoundationXML"] {
             #expect(isRefused(module, at: file))
         }

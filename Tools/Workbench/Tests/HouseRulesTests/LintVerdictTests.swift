@@ -69,7 +69,7 @@ struct LintVerdictTests {
 
     @Test
     func everyRuleBehindARowIsOneOfTheHouse() {
-        // The compiler's check for the floor has the name of the rule that looks for names.
+        // The compiler's check for the floor shares the name of the rule that searches by name.
         #expect(LintVerdicts.ruleNames.isSubset(of: Set(HouseRules.all.map(\.name))))
     }
 }

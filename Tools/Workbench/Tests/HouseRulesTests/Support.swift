@@ -1,7 +1,7 @@
 import HouseRules
 import WorkbenchKit
 
-/// What a rule says about one file; its lines.
+/// The lines that a rule finds in one file.
 func lines(_ rule: any HouseRule, _ code: String, at path: String = "Packages/App/Sources/App/File.swift")
     -> [Int]
 {

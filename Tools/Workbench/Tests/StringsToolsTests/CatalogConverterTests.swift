@@ -113,7 +113,7 @@ import Testing
         #expect(
             converter.problems.sorted()
                 == (evil.map { "\($0.debugDescription) is no language; its texts are left out" } + [
-                    "de is DE written in another way; its texts are left out"
+                    "de is another spelling of DE; its texts are left out"
                 ]).sorted()
         )
         let source = try await convert(#"{"sourceLanguage": "../evil", "strings": {"k": {}}}"#)
@@ -149,7 +149,7 @@ import Testing
         #expect(try PluralReader.entries(of: Data(file.utf8), file: "x") == ["k": .plural(expected)])
     }
 
-    /// What would be lost or broken is left out, and said.
+    /// Texts that would be lost or broken are left out and reported.
     @Test(
         .proves("KIT-LOC-01"),
         arguments: [
@@ -219,7 +219,7 @@ import Testing
         let forms =
             #"{"variations": {"plural": {"one": \#(unit("", state: "new")), "other": \#(unit("%lld"))}}}"#
         #expect(try await convert(en: unit("%lld"), de: forms).problems == ["k (de): is not translated"])
-        // The source is its own text, and an empty text that somebody wrote is one.
+        // The source is its own text, and an empty text that was written on purpose is one.
         let empty = try await convert(en: unit("", state: "new"), de: unit(""))
         #expect(empty.problems.isEmpty)
         #expect(empty.files["en.lproj/Main.strings"] == "\"k\" = \"k\";\n")

@@ -62,7 +62,7 @@ import Testing
         #expect(
             keeper.issues(of: module).map(\.description) == [
                 "App/Sources/App/Resources/en.lproj/App.strings:2: error: keys \"a.b\" and \"aB\" have the same name in Swift [ambiguousName]",
-                "App/Sources/App/Generated/Texts.swift:1: error: is not what the tables say; run `make strings` [staleKeys]",
+                "App/Sources/App/Generated/Texts.swift:1: error: is out of date; run `make strings` [staleKeys]",
             ]
         )
         #expect(try keeper.write([module]) == ["App/Sources/App/Generated/Texts.swift"])
@@ -153,10 +153,10 @@ import Testing
             "en.lproj/App.strings": "a = 1;\nb = 2;; c = 3;", "de.lproj/App.strings": "a",
         ])
         #expect(try keeper.write([module]).isEmpty)
-        // The other languages are the lint's matter.
+        // Only the lint checks the other languages.
         #expect(
             keeper.obstacles(of: module).map(\.description) == [
-                "App/Sources/App/Resources/en.lproj/App.strings:2: error: empty statement (key \"b\"), so the keys of App stay as they were; mend it and run `make strings` again [syntax]"
+                "App/Sources/App/Resources/en.lproj/App.strings:2: error: empty statement (key \"b\"), so the keys of App stay as they were; fix it and run `make strings` again [syntax]"
             ]
         )
     }

@@ -20,7 +20,7 @@ import Testing
         let module = TextModule(root: fixtureRoot, path: "FixtureModule")
         #expect(module.files.count == 4)
         let found = TextLint().issues(of: module)
-        // Nobody uses them in that folder; that is all that is wrong.
+        // The folder doesn't use them, and nothing else is wrong.
         #expect(Set(found.map(\.rule)) == [.unusedKey])
         #expect(found.count == 5)
     }
@@ -159,7 +159,7 @@ import Testing
                 "list.title = 1;\nas.is = 2;\nmessage.a = 3;\nloading = 4;\nretry = 5;\nclass = 6;",
             "en.lproj/Other.strings": "one = 1;\ntwo = 2;",
         ]
-        // A bare word may be anybody's, a key put together is none, and another type's keys are its own.
+        // A bare word doesn't count, nor does a key put together, nor another type's key.
         let source = #"""
             // TTexts.retry
             let loading = true
@@ -203,7 +203,7 @@ import Testing
         func found(_ line: Int, _ text: String) -> String {
             "App.swift:\(line): error: \"\(text)\" is in no table; use a key, or say why: // not for people: ... [literal]"
         }
-        // A module without any table too.
+        // Also for a module without any table.
         for tables in [["en.lproj/T.strings": ""], [:]] {
             #expect(
                 try issues(tables, source: source) == [
@@ -269,7 +269,7 @@ import Testing
         ]
         #expect(try issues(tables, only: .pluralCategory) == found)
 
-        // Nor may one of two numbers be flattened.
+        // Neither of two numbers may be flattened.
         func two(_ second: String) -> String {
             """
             <plist><dict>

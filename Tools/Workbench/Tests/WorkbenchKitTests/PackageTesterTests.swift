@@ -3,7 +3,7 @@ import SharedTesting
 import Testing
 import WorkbenchKit
 
-/// The tester with a stand-in for the Swift tool, which writes an event stream and ends as it is told.
+/// The tester with a stand-in for the Swift tool, which writes an event stream and exits as told.
 struct PackageTesterTests {
     private static let ran = #"{"kind":"test","payload":{"id":"M.a()/T.swift:1:1","kind":"function"}}"#
     private static let started = #"{"kind":"event","payload":{"kind":"runStarted","messages":[]}}"#

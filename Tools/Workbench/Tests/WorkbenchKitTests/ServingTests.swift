@@ -113,7 +113,7 @@ struct ServingTests {
             #expect(page.text.matches(of: /href="http:\/\/127\.0\.0\.1:\d+\/\?token=\w+"/).count == 2)
             #expect(try await get(address, host: "evil.example").status == 403)
             #expect(try await get(address + "/else", host: nil).status == 404)
-            // The script says how it was started before it is asked to end.
+            // The script prints its arguments before it is asked to end.
             let log = ".build/workbench/serve/OneSimulator.log"
             #expect(await eventually { (try? root.text(at: log))?.hasSuffix("\n") == true })
             interruption.request()

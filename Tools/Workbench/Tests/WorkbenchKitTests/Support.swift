@@ -10,7 +10,7 @@ func withTemporaryFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
     return try body(folder)
 }
 
-/// The same for work that waits.
+/// The same for asynchronous work.
 func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "workbench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throw
 }
 
 extension URL {
-    /// Writes a text file at a path below this folder, with the folders that it needs.
+    /// Writes a text file at a path below this folder, and creates its parent folders.
     func write(_ text: String, to path: String) throws {
         let file = appending(path: path)
         try FileManager.default.createDirectory(
@@ -34,11 +34,11 @@ extension URL {
     }
 }
 
-/// Keeps what was said.
+/// A console that records its output.
 final class RecordingConsole: Console {
     private let said = Locked<[String]>([])
     private let listener: AsyncStream<String>.Continuation
-    /// What is said, as it comes.
+    /// The output, as it arrives.
     let stream: AsyncStream<String>
 
     init() {

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbenchKit
 
-/// A repository of tiny packages with a stand-in for the Swift tool, whose builds and tests do as they are told.
+/// A repository of tiny packages with a stand-in for the Swift tool, whose builds and tests are scripted.
 struct TesterSandbox {
     let root: URL
     let console = RecordingConsole()
@@ -58,12 +58,12 @@ struct TesterSandbox {
         try await tester(options).test(house.packages())
     }
 
-    /// How often the package's tests ran.
+    /// The number of runs of the package's tests.
     func runs(_ package: String) -> Int {
         (try? root.text(at: "\(package).runs"))?.split(separator: "\n").count ?? 0
     }
 
-    /// The result that is kept of the package.
+    /// The stored result of the package.
     func saved(_ package: String) -> PackageResult? {
         house.packages().first { $0.name == package }
             .flatMap { PackageResult.saved(at: PackageTester.resultFile(of: $0, in: house)) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WorkbenchKit
 
-/// A package is tested again only if something that its tests depend on has changed.
+/// A package is tested again only if a file that its tests depend on has changed.
 struct UnchangedPackageTests {
     private let passing = [
         #"{"kind":"test","payload":{"id":"M.a()/T.swift:1:1","kind":"function"}}"#,
@@ -11,7 +11,7 @@ struct UnchangedPackageTests {
         #"{"kind":"event","payload":{"kind":"runEnded","messages":[]}}"#,
     ]
 
-    /// The app stands on the kit; the other app on nothing.
+    /// The app depends on the kit; the other app on nothing.
     private func sandbox(_ root: URL) throws -> TesterSandbox {
         let sandbox = try TesterSandbox(root: root, packages: ["SharedKit": "1", "App": "1", "Other": "1"])
         try root.write(

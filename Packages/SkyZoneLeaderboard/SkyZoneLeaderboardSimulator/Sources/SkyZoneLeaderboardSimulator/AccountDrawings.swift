@@ -1,11 +1,11 @@
-// Draws the screens to log in and to create an account.
+// Drawings of the screens that log in and create an account.
 
 import SharedScreens
 import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard
 
-/// Handle and password, and accounts to try the app with.
+/// The login form, and sample accounts to try the app with.
 @MainActor
 func draw(_ model: LoginModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<LoginAction>) in
@@ -76,7 +76,7 @@ func draw(_ model: LoginModel, _ context: DrawingContext) -> ScreenDrawing {
     }
 }
 
-/// Handle and password of a new account.
+/// The form for a new account.
 @MainActor
 func draw(_ model: CreateAccountModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<CreateAccountAction>) in
@@ -111,7 +111,7 @@ func draw(_ model: CreateAccountModel, _ context: DrawingContext) -> ScreenDrawi
 @MainActor
 private func drawnBanner(_ notice: ScreenNotice, _ context: DrawingContext) -> HTML {
     let (title, message) = (context.say(notice.title), context.say(notice.message))
-    // Failures are sentences of their own; that it takes long is a heading elsewhere and has no full stop.
+    // Errors are full sentences; the slow notice is a heading elsewhere and has no full stop.
     let sentence = title.last?.isPunctuation == true ? title : title + "."
     return banner(
         message.isEmpty ? title : sentence + " " + message,

@@ -1,4 +1,4 @@
-// Draws the whole board.
+// Drawing of the whole board.
 
 import SharedScreens
 import SharedLayout
@@ -6,7 +6,7 @@ import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard
 
-/// Rows without end in both directions, with arrows to other locations over them.
+/// Rows that scroll in both directions, below arrows to other locations.
 @MainActor
 func draw(_ model: FullLeaderboardModel, _ context: DrawingContext) -> ScreenDrawing {
     let scrolled: (ScrollReport) -> Void = { model.scroll.viewportScrolled(to: $0.y, height: $0.height) }
@@ -34,7 +34,7 @@ func draw(_ model: FullLeaderboardModel, _ context: DrawingContext) -> ScreenDra
                     drawn(notice, .info, context, on.tap(state.wayOn))
                 } else {
                     drawn(state.phase, context, retry: on.tap(state.wayOn), icon: .people) { _ in
-                        // A region of its own: scrolling redraws the rows and not the screen.
+                        // A live region of its own: scrolling redraws the rows and not the screen.
                         HTML.live(context.id("board")) { rows(model, context, on) }
                     }
                 }
@@ -77,7 +77,7 @@ private func rows(
         context.id("rows"),
         name: "rows",
         scrollTo: scroll.wish,
-        // The app itself keeps what is on screen where it is.
+        // The app keeps the scroll position itself, so the browser must not anchor.
         .style(["overflow-anchor": "none", "padding-block-end": "0"]),
         on.pulled(.refreshPulled)
     ) {

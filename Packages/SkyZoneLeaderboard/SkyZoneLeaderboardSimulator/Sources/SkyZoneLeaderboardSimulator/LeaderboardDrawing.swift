@@ -1,4 +1,4 @@
-// Draws the main board.
+// Drawing of the main board.
 
 import SharedScreens
 import SharedLayout
@@ -6,7 +6,7 @@ import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard
 
-/// Menu of boards, location, four lines that come in, and the way to the whole board.
+/// The menu of boards, the location, four animated lines, and the button to the whole board.
 @MainActor
 func draw(_ model: LeaderboardModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<LeaderboardAction>) in
@@ -97,7 +97,7 @@ private func draw(
 ) -> HTML {
     let frames = line.frames
     let paint = Paint.bar(line.line.role, isDark: context.settings.isDark)
-    // A new identity begins the animation anew.
+    // A new identity restarts the animation.
     let id = context.id("line-\(animation?.revision ?? 0)-\(line.id.rawValue)")
     let gathered = model.layout.frames(at: index, length: animation?.gatheredLength ?? 1).bar.width
     return box(
@@ -174,7 +174,7 @@ private func hint(_ notice: ScreenNotice, _ context: DrawingContext, _ on: Actio
     }
 }
 
-/// As large as fits beside the photo: a rank among a million has nine characters.
+/// The largest size that fits beside the photo: a rank among a million has nine characters.
 private func rankStyle(_ rank: String) -> String {
     switch rank.count {
     case ...3: "title2 number"

@@ -1,10 +1,10 @@
-// Draws the picker of locations.
+// Drawing of the location picker.
 
 import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard
 
-/// All parks together and the user's own, the chosen one checked.
+/// All parks together and the user's own; the chosen one is checked.
 @MainActor
 func draw(_ model: LocationPickerModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<LocationPickerAction>) in

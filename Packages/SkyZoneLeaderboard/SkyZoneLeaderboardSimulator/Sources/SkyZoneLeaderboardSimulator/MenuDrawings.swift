@@ -1,11 +1,11 @@
-// Draws the two menus and the question whether to log out.
+// Drawings of the two menus and the logout confirmation.
 
 import SharedLayout
 import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard
 
-/// The side panel: the user, all entries, the way out.
+/// The side panel: the user, all entries, and log out.
 @MainActor
 func draw(_ model: SidePanelModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<SidePanelAction>) in
@@ -114,7 +114,7 @@ private func radialItem(_ entry: MenuEntry, _ context: DrawingContext) -> HTML {
     }
 }
 
-/// The question whether to log out.
+/// The logout confirmation.
 @MainActor
 func draw(_ model: LogoutConfirmationModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<LogoutConfirmationAction>) in

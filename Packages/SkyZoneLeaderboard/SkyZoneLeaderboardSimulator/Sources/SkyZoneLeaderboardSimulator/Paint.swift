@@ -1,11 +1,11 @@
-// The app's colours: roles of the package become colours here.
+// The app's colors: the package's roles become CSS colors here.
 
 import SimulatorKit
 import SkyZoneLeaderboard
 
 /// CSS colours, light and dark.
 enum Paint {
-    /// A ground and what is written on it.
+    /// A background and the color of the text on it.
     struct Pair {
         var ground: String
         var ink: String
@@ -25,7 +25,7 @@ enum Paint {
         }
     }
 
-    /// The current user's row: grey and orange.
+    /// The current user's row: gray and orange.
     static func ownRow(isDark: Bool) -> Pair {
         isDark ? Pair(ground: "#2e3036", ink: orange(isDark: true)) : Pair(ground: "#e4e6eb", ink: "#a84300")
     }
@@ -40,7 +40,7 @@ enum Paint {
 }
 
 extension MenuEntry {
-    /// The picture beside or over its title.
+    /// The icon beside or above the entry's title.
     var icon: Icon {
         switch self {
         case .profile: .person

@@ -1,4 +1,4 @@
-// Draws the page of a park and the list of all parks.
+// Drawings of a park's page and of the list of all parks.
 
 import SharedScreens
 import SharedLocalization
@@ -40,7 +40,7 @@ func draw(_ model: ParkInfoModel, _ context: DrawingContext) -> ScreenDrawing {
     }
 }
 
-/// A hall of trampolines, for want of a picture of this one.
+/// A drawing of trampolines; parks have no image of their own.
 private var trampolines: HTML {
     let beds = (0..<3).map { row in
         let (y, size) = (70 + row * 34, 44 + row * 12)

@@ -29,7 +29,7 @@ func radialBar(_ buttons: MenuButtons, _ tap: Attribute, _ context: DrawingConte
     }
 }
 
-/// A user's photo in a circle, or a placeholder where there is none or it doesn't come; redrawn alone.
+/// A user's photo in a circle, or a placeholder if there is none or it doesn't load; redrawn alone.
 @MainActor
 func avatar(_ image: ObservedImage?, of handle: String, _ id: String, icon: Int = 24) -> HTML {
     HTML.live(id) {
@@ -50,7 +50,7 @@ private func face(_ size: Int) -> HTML {
     ) { Icon.person.html(size: size) }
 }
 
-/// A line of text as high as its frame, or so many lines that share it and end where it does.
+/// A line of text as high as its frame, or several lines that share the frame and are cut at its end.
 @MainActor
 func textLine(
     _ text: String,

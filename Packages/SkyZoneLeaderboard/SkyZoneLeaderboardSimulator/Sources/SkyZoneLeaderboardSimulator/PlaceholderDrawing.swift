@@ -1,10 +1,10 @@
-// Draws where another section of the app begins.
+// Drawing of the placeholder for another section of the app.
 
 import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard
 
-/// A title and a word of explanation, with the menus or a button to close.
+/// A title and an explanation, with the menus or a close button.
 @MainActor
 func draw(_ model: PlaceholderModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<PlaceholderAction>) in

@@ -1,10 +1,10 @@
-// Draws the profile.
+// Drawing of the profile.
 
 import SharedLocalization
 import SimulatorKit
 import SkyZoneLeaderboard
 
-/// The user with photo, places on the boards and parks.
+/// The user with photo, standings on the boards and parks.
 @MainActor
 func draw(_ model: ProfileModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<ProfileAction>) in

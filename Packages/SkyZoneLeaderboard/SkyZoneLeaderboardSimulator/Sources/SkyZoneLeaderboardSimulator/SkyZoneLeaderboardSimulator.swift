@@ -1,4 +1,4 @@
-// Shows SkyZoneLeaderboard in a browser: `swift run SkyZoneLeaderboardSimulator serve`.
+// SkyZoneLeaderboard in a browser: `swift run SkyZoneLeaderboardSimulator serve`.
 
 import Foundation
 import SharedMedia
@@ -9,7 +9,7 @@ import SkyZoneLeaderboard
 @main
 struct SkyZoneLeaderboardSimulator {
     static func main() async {
-        // One service for all launches of the process: its people are the same anyway.
+        // One service for all launches of the process: its generated users are the same anyway.
         let service = SampleService()
         exit(
             await Simulator.run { options in
@@ -69,7 +69,7 @@ struct SkyZoneLeaderboardSimulator {
 }
 
 extension SimulatorOptions {
-    /// How long every call of the service takes, of `--delay SECONDS`; nil if it wasn't given.
+    /// The time that every call of the service takes, from `--delay SECONDS`; nil if it isn't given.
     fileprivate var delay: Duration? {
         get throws {
             guard let text = self["delay"], !text.isEmpty else { return nil }
@@ -81,7 +81,7 @@ extension SimulatorOptions {
     }
 }
 
-/// What was given as `--delay` isn't a time.
+/// The error for a `--delay` that isn't a time.
 struct DelayOption: Error, CustomStringConvertible {
     let text: String
 
@@ -89,7 +89,7 @@ struct DelayOption: Error, CustomStringConvertible {
 }
 
 extension SkyZoneLeaderboardCoordinator {
-    /// The bytes of a photo, for the page, which asks only for what has come.
+    /// The bytes of a photo for the page, which requests only photos that have loaded.
     func photo(_ name: String) -> SimulatedMedia? {
         guard case .loaded(let image)? = photos.image(.resource(name))?.state else { return nil }
         return SimulatedMedia(bytes: image.data, type: image.header.format.mediaType)

@@ -9,7 +9,8 @@ import Testing
 
 @testable import SkyZoneLeaderboardSimulator
 
-/// Every screen draws with its content, in both languages; what stands in its place is in `StateDrawingTests`.
+/// Every screen draws with its content, in both languages; `StateDrawingTests` covers loading, empty and
+/// error states.
 @MainActor @Suite struct DrawingTests {
     private let service = SampleService(population: 3_000)
 
@@ -44,7 +45,7 @@ import Testing
 
     private struct Missing: Error {}
 
-    /// What is in front, in a language.
+    /// The markup of the front screen in a language.
     private func markup(_ simulated: any SimulatedApp, _ language: String = "en", isOffline: Bool = false)
         throws -> String
     {
@@ -179,11 +180,11 @@ import Testing
         let page = try markup(simulated)
         #expect(page.contains("own-row") && page.contains("data-scroll-to"))
         #expect(page.contains("difference-positive") && page.contains("difference-negative"))
-        // A screen reader hears which way a difference goes, in words.
+        // A screen reader says in words in which direction a difference goes.
         #expect(page.contains("more than you\"") && page.contains("less than you\""))
         #expect(try markup(simulated, "ru").contains("больше, чем у вас\""))
         #expect(page.contains("3,000 jumpers"))
-        // Spaces in numbers differ between platforms, so only the word counts.
+        // Spaces in numbers differ between platforms, so only the word is compared.
         #expect(try markup(simulated, "ru").contains("прыгунов"))
         for index in model.scroll.drawn { #expect(page.contains(model.row(at: index).row.handle)) }
         model.scroll.viewportScrolled(to: 0, height: 560)

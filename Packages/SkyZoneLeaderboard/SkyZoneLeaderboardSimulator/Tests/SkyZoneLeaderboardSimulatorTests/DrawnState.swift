@@ -1,4 +1,4 @@
-// The app on a service under the control of a test, and how it is drawn.
+// The app on a service under the control of a test, and its markup.
 
 import Foundation
 import SharedCore
@@ -12,7 +12,7 @@ import Testing
 
 @testable import SkyZoneLeaderboardSimulator
 
-/// The embedded service, with or without anybody on its boards and parks in its list.
+/// The embedded service, with or without users on its boards and parks in its list.
 final class DesertableService: LeaderboardSource, ParkSource {
     let isDeserted = Locked(false)
     private let service: SampleService
@@ -73,7 +73,7 @@ struct DrawnState {
         dependencies.parks = service
         (self.clock, self.service, connection) = (clock, service, embedded.connection)
         app = SkyZoneLeaderboardApp.start(dependencies)
-        // What the device says of its network is not what these tests are about.
+        // The device's reports on its network are not under test here.
         simulated = SkyZoneLeaderboardSimulator.simulatedApp(app, log: log) { _ in }
         await app.navigator.settled()
     }
@@ -96,7 +96,7 @@ struct DrawnState {
         await app.navigator.settled()
     }
 
-    /// Creates an account that nobody has, and logs in with it.
+    /// Creates a new account and logs in with it.
     func begin(as handle: String) async throws {
         try login.send(.createAccountTapped)
         let form = try createAccount
@@ -106,18 +106,18 @@ struct DrawnState {
         await app.navigator.settled()
     }
 
-    /// What is in front, in a language.
+    /// The markup of the front screen in a language.
     func markup(_ language: String = "en") throws -> String {
         simulated.markup(of: try #require(simulated.scene.front), in: DeviceSettings(language: language))
     }
 
-    /// Whether each of these texts is there in English, and none in Russian.
+    /// Whether each of these texts is in the English markup, and none in the Russian.
     func shows(_ texts: String...) throws -> Bool {
         let (english, russian) = (try markup(), try markup("ru"))
         return texts.allSatisfy { english.contains($0) && !russian.contains($0) }
     }
 
-    /// Whether the screen in front has a text or an attribute.
+    /// Whether the front screen has a text or an attribute.
     func has(_ text: String) throws -> Bool { try markup().contains(text) }
 
     /// The action of the button that ends with a text or an attribute.
@@ -129,7 +129,7 @@ struct DrawnState {
         return try JSONDecoder().decode(type, from: Data(json.utf8))
     }
 
-    /// Does what the drawn button of the screen in front does.
+    /// Performs the action of the drawn button of the front screen.
     func tryAgain(before mark: String = retry) throws {
         switch front {
         case .profile(let model): model.send(try action(ProfileAction.self, before: mark))
@@ -141,7 +141,7 @@ struct DrawnState {
         }
     }
 
-    /// Lets the slowThreshold of whoever waits for an answer run out, until the screen says so.
+    /// Lets the `slowThreshold` of the pending call pass, and waits until the screen says so.
     func waitLong(until said: String) async throws {
         await clock.waitForSleepers(2)
         await clock.advance(by: .seconds(5))

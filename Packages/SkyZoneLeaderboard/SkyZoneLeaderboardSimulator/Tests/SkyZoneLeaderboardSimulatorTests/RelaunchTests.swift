@@ -7,7 +7,7 @@ import SimulatorTesting
 import SkyZoneLeaderboard
 import Testing
 
-/// The real process, served, killed with SIGKILL and started again.
+/// The real process: served, killed with SIGKILL and started again.
 @Suite(.needsExecutable("SkyZoneLeaderboardSimulator"), .daily("starts and kills processes"))
 struct RelaunchTests {
     @Test(.proves("KIT-NAV-08")) func afterAKillTheUserIsLoggedInAndWhereTheyWere() async throws {
@@ -15,7 +15,7 @@ struct RelaunchTests {
             for control in ["sampleTapped", "leaderboardTapped", "viewAllTapped"] {
                 #expect(await served.becomes { await served.page.tap(control) != nil }, "\(control)")
             }
-            // What is on screen is written while the process goes on; from then on a kill loses nothing.
+            // The screen's state is written while the process runs; from then on a kill loses nothing.
             let archive = SkyZoneLeaderboardApp.archive(in: FileStore(folder: served.folder))
             let before = try #require(
                 await served.waitFor {
@@ -36,7 +36,7 @@ struct RelaunchTests {
         }
     }
 
-    /// A file of the first schema, whose whole board carries the names of the board and the park.
+    /// A file of schema 1, whose whole board carries the names of the board and the park.
     @Test(.proves("KIT-NAV-08")) func whatAnOlderVersionKeptIsTakenOverAndReported() async throws {
         let goldens = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Tests/SkyZoneLeaderboardTests/Navigation/Goldens")

@@ -6,9 +6,9 @@ import SimulatorKit
 import SkyZoneLeaderboard
 import Testing
 
-/// What stands in the place of content, or over it, draws in both languages with the button that leads on.
+/// Loading, empty and error states draw in both languages, with the button that leads on.
 @MainActor @Suite struct StateDrawingTests {
-    /// A screen that loads what it shows.
+    /// A screen that loads its content.
     enum LoadingScreen: CaseIterable, Sendable {
         case profile, leaderboard, fullLeaderboard, findPark, parkInfo
 
@@ -21,7 +21,7 @@ import Testing
             }
         }
 
-        /// Part of what is shown once all is well.
+        /// Part of the content that is drawn after a successful load.
         var content: String {
             switch self {
             case .profile: "Your ranks"
@@ -33,10 +33,10 @@ import Testing
         }
     }
 
-    /// Opens a screen once something has happened to the service.
+    /// Opens a screen after changing the service.
     private func open(_ screen: LoadingScreen, _ drawn: DrawnState, after change: () -> Void) async throws {
         if screen == .profile {
-            // The profile is asked for in the turn in which the answer to the log in has come.
+            // The profile is requested in the same turn in which the login's response arrives.
             drawn.connection.delay = .seconds(1)
             try drawn.login.send(.sampleTapped(try #require(drawn.login.state.samples.first).handle))
             await drawn.clock.waitForSleeper(dueIn: .seconds(1))

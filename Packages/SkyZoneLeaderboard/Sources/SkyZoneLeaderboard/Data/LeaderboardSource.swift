@@ -1,13 +1,14 @@
-// Where boards, parks and accounts come from.
+// The sources of boards, parks and accounts.
 
 import SharedLayout
 import SharedLocalization
 
-/// Gives boards and their rows.
+/// A source of boards and their rows.
 ///
-/// Passed in, so that the app runs with a service, without one, and in tests. All calls work off the main actor.
+/// It is injected, so that the app runs with a service, without one, and in tests. All calls work off the
+/// main actor.
 public protocol LeaderboardSource: Sendable {
-    /// All boards; the first is the one that is shown at first.
+    /// All boards; the first is shown at first.
     @concurrent
     func boards() async throws(SourceError) -> [Board]
 
@@ -28,7 +29,7 @@ public protocol LeaderboardSource: Sendable {
 /// A part of a board.
 public struct LeaderboardPage: Sendable {
     public var page: PagingPage<LeaderboardRow>
-    /// The row of the user who asks; nil if the user isn't on this board.
+    /// The row of the requesting user; nil if the user isn't on this board.
     public var own: LeaderboardRow?
 
     /// Pairs rows with the user's own.
@@ -38,7 +39,7 @@ public struct LeaderboardPage: Sendable {
     }
 }
 
-/// Gives parks.
+/// A source of parks.
 public protocol ParkSource: Sendable {
     /// All parks by name.
     @concurrent
@@ -49,9 +50,9 @@ public protocol ParkSource: Sendable {
     func park(_ id: ParkID) async throws(SourceError) -> Park
 }
 
-/// Knows the accounts.
+/// A source of accounts.
 public protocol AccountSource: Sendable {
-    /// Accounts to try the app with; none in a live one.
+    /// Sample accounts to try the app with; none in a live service.
     @concurrent
     func samples() async -> [SampleAccount]
 
@@ -62,7 +63,7 @@ public protocol AccountSource: Sendable {
     func createAccount(handle: String, password: String) async throws(SourceError)
         -> Admission
 
-    /// The page of a user who is logged in.
+    /// The profile of a logged-in user.
     @concurrent
     func profile(of user: User) async throws(SourceError) -> Profile
 }
@@ -72,11 +73,11 @@ extension AccountSource {
     public func samples() async -> [SampleAccount] { [] }
 }
 
-/// An account to try the app with.
+/// A sample account to try the app with.
 public struct SampleAccount: Hashable, Sendable {
     public let handle: String
     public let password: String
-    /// What is special about it.
+    /// The account's distinguishing feature.
     public let remark: LocalizedText
 
     /// Describes an account.

@@ -3,7 +3,7 @@
 import SharedMedia
 import SharedNavigation
 
-/// Loads photos and lets go of them when memory is short.
+/// Loads photos, and releases them when memory is short.
 @MainActor
 public final class Photos: AppService {
     public let pipeline: ImagePipeline
@@ -12,14 +12,14 @@ public final class Photos: AppService {
         self.pipeline = pipeline
     }
 
-    /// A photo, to be watched; nil where a placeholder stands.
+    /// A photo, observed; nil means a placeholder.
     public func image(_ reference: ImageReference?) -> ObservedImage? {
         reference.map { pipeline.image($0) }
     }
 
-    /// Asks again for the photos that haven't come, since somebody pulls to see the newest.
+    /// Retries the photos that didn't load, when the user pulls to refresh.
     ///
-    /// They are small and stand in every row, so none has a button of its own.
+    /// They are small and in every row, so none has a retry button of its own.
     func retry() { pipeline.retryAll() }
 
     public func appEventReceived(_ event: AppEvent) {

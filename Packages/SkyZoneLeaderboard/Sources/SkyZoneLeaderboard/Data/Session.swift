@@ -1,21 +1,21 @@
-// Who is logged in, and what of them all screens need.
+// The logged-in user, and the session data that all screens share.
 
 import Observation
 import SharedCore
 import SharedNavigation
 
-/// Hears that the locations to choose from are others, in the turn in which they change.
+/// A listener that is told, in the turn of the change, that the available locations have changed.
 @MainActor
 protocol SessionListener: AnyObject {
     func locationsChanged()
 }
 
-/// The session; outlives screens.
+/// The session; it outlives screens.
 @MainActor @Observable
 public final class Session: AppService {
-    /// Nil while nobody is logged in.
+    /// The logged-in user, or nil.
     public private(set) var user: User?
-    /// What the user can choose from: the parks of the newest answer.
+    /// The locations that the user can choose from: the parks of the newest response.
     public private(set) var locations = LocationList(parks: [])
 
     @ObservationIgnored private let accounts: any AccountSource
@@ -29,17 +29,17 @@ public final class Session: AppService {
 
     public var tasks: ScreenTasks? { profile.tasks }
 
-    /// What survives a relaunch.
+    /// The part of the session that survives a relaunch.
     var draft: SessionDraft? {
         user.map { SessionDraft(user: $0, parks: locations.parks) }
     }
 
-    /// Has somebody hear of other locations for as long as they live.
+    /// Adds a listener for changed locations, for as long as the listener lives.
     func listen(_ listener: some SessionListener) {
         listeners.add(listener)
     }
 
-    /// Takes the answer to a log in; its parks stand until those of the profile have come.
+    /// Starts a session from the response to a login; its parks stay until those of the profile arrive.
     func begin(_ admission: Admission) {
         user = admission.user
         take(admission.recentParks)
@@ -47,7 +47,7 @@ public final class Session: AppService {
         loadProfile()
     }
 
-    /// Takes up the session of an earlier launch.
+    /// Restores the session of an earlier launch.
     func restore(_ draft: SessionDraft) {
         user = draft.user
         take(draft.parks)
@@ -60,7 +60,7 @@ public final class Session: AppService {
         take([])
     }
 
-    /// Loads the profile anew; what was there stays meanwhile.
+    /// Reloads the profile; the current one stays meanwhile.
     public func loadProfile() {
         guard let user else { return }
         profile.load(restarts: true) { [accounts] () throws(SourceError) in
@@ -78,7 +78,7 @@ public final class Session: AppService {
     }
 }
 
-/// Who was logged in at the end of the last launch; no secret is in it.
+/// The user who was logged in at the end of the last launch, without any secret.
 public struct SessionDraft: Codable, Hashable, Sendable {
     public let user: User
     public let parks: [ParkSummary]

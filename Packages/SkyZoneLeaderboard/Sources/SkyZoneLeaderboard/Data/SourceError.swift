@@ -1,14 +1,14 @@
-// Why a source has no answer, in words that help.
+// The error of a source, in words that help the user.
 
 import SharedJSON
 import SharedLocalization
 
-/// A failure of a source.
+/// An error of a source.
 public enum SourceError: UserFacingError, Equatable {
     case offline
-    /// The service has failed or answered nonsense.
+    /// The service has failed or sent an invalid response.
     case unavailable
-    /// What was asked for isn't there any more.
+    /// The requested item no longer exists.
     case notFound
     case wrongCredentials
     case handleTaken

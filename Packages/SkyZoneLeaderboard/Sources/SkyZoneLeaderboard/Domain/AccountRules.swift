@@ -1,12 +1,12 @@
-// What a person may type to log in or to create an account.
+// The rules for handles and passwords.
 
 import SharedLocalization
 
-/// Why what was typed won't do.
+/// The reason why a handle or a password is rejected.
 public enum AccountProblem: String, Hashable, Sendable, CaseIterable {
     case handleMissing, handleLength, handleCharacters, passwordMissing, passwordLength
 
-    /// What to type instead.
+    /// Advice on what to type instead.
     public var message: LocalizedText {
         switch self {
         case .handleMissing: Texts.accountHandleMissing
@@ -20,19 +20,19 @@ public enum AccountProblem: String, Hashable, Sendable, CaseIterable {
 
 /// The rules of accounts.
 public enum AccountRules {
-    /// How many characters a handle may have.
+    /// The most characters that a handle may have.
     public static let longestHandle = 24
-    /// How many characters a password must have.
+    /// The fewest characters that a password must have.
     public static let shortestPassword = 6
 
-    /// What is wrong with a handle to be; nil if nothing is.
+    /// The problem with a new handle; nil if there is none.
     public static func problem(handle: String) -> AccountProblem? {
         if handle.isEmpty { return .handleMissing }
         if handle.count > longestHandle { return .handleLength }
         return handle.allSatisfy { $0.isLetter || $0.isNumber } ? nil : .handleCharacters
     }
 
-    /// What is wrong with a password to be; nil if nothing is.
+    /// The problem with a new password; nil if there is none.
     public static func problem(password: String) -> AccountProblem? {
         if password.isEmpty { return .passwordMissing }
         return password.count < shortestPassword ? .passwordLength : nil

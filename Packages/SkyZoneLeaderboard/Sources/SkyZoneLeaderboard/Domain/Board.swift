@@ -1,4 +1,4 @@
-// The boards that people are ranked on, and the units of their ranking data.
+// The boards that users are ranked on, and the units of their ranking data.
 
 import SharedLocalization
 
@@ -12,12 +12,12 @@ public struct BoardID: RawRepresentable, Hashable, Codable, Sendable {
     }
 }
 
-/// One way of being ranked.
+/// A ranking of users by one kind of data.
 ///
 /// Boards are data: the app knows none by name.
 public struct Board: Identifiable, Hashable, Codable, Sendable {
     public let id: BoardID
-    /// A brand name, the same in every language.
+    /// The brand name, the same in every language.
     public let name: String
     public let unit: RankingUnit
 
@@ -29,9 +29,9 @@ public struct Board: Identifiable, Hashable, Codable, Sendable {
     }
 }
 
-/// What a board counts.
+/// The unit that a board counts.
 public struct RankingUnit: Hashable, Codable, Sendable {
-    /// Chooses the app's own words; those of the data stand where the app has none.
+    /// The key of the app's own words; if the app has none for it, the data's words are used.
     public let id: String
     /// The data's word for one.
     public let one: String
@@ -45,10 +45,10 @@ public struct RankingUnit: Hashable, Codable, Sendable {
         self.other = other
     }
 
-    /// Stands for a unit as long as it isn't known.
+    /// A stand-in for a unit that isn't known yet.
     static let unknown = RankingUnit(id: "", one: "", other: "")
 
-    /// Ranking data in words: “12 minutes”.
+    /// The ranking data in words: “12 minutes”.
     public func text(_ value: Int) -> LocalizedText {
         switch id {
         case "minutes": Texts.unitMinutes(minutes: value)
@@ -57,7 +57,7 @@ public struct RankingUnit: Hashable, Codable, Sendable {
         }
     }
 
-    /// The same where room is short: “12 min”.
+    /// The same, abbreviated: “12 min”.
     public func shortText(_ value: Int) -> LocalizedText {
         switch id {
         case "minutes": Texts.unitMinutesShort(value)
@@ -66,7 +66,7 @@ public struct RankingUnit: Hashable, Codable, Sendable {
         }
     }
 
-    /// That somebody has so much more than the current user.
+    /// Says that another user has so much more than the current user.
     func moreText(_ amount: Int) -> LocalizedText {
         switch id {
         case "minutes": Texts.differenceMinutesMore(minutes: amount)
@@ -75,7 +75,7 @@ public struct RankingUnit: Hashable, Codable, Sendable {
         }
     }
 
-    /// That somebody has so much less than the current user.
+    /// Says that another user has so much less than the current user.
     func lessText(_ amount: Int) -> LocalizedText {
         switch id {
         case "minutes": Texts.differenceMinutesLess(minutes: amount)

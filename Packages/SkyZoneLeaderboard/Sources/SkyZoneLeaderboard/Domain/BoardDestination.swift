@@ -1,13 +1,13 @@
-// Which board is looked at and where, by identifiers alone.
+// A board at a location, by identifiers alone.
 
 import SharedStorage
 
-/// A board at a location as links and saved states name it.
+/// A board at a location, as links and saved states name it.
 ///
-/// The names that stand on screen are the service's, and come from there.
+/// The names on screen come from the service.
 public struct BoardDestination: Hashable, Codable, Sendable {
     public let board: BoardID
-    /// Nil for all parks together.
+    /// The park; nil for all parks together.
     public let park: ParkID?
 
     /// Names a board at one park, or at all of them.
@@ -16,7 +16,7 @@ public struct BoardDestination: Hashable, Codable, Sendable {
         self.park = park
     }
 
-    /// Reads what schema 1 held as well: the whole selection, with all its names.
+    /// Reads schema 1 as well, which held the whole selection with all its names.
     public init(from decoder: any Decoder) throws {
         if decoder.storedSchema == 1 {
             self = try BoardSelection(from: decoder).place

@@ -1,4 +1,4 @@
-// Where a board is looked at: all parks, or one.
+// The location of a board: all parks, or one.
 
 import SharedLocalization
 
@@ -11,7 +11,7 @@ public enum BoardLocation: Hashable, Codable, Sendable {
     /// The park; nil for all.
     public var park: ParkSummary? { if case .park(let park) = self { park } else { nil } }
 
-    /// What it is called.
+    /// The location's name.
     public var title: LocalizedText { park.map { .verbatim($0.name) } ?? Texts.locationAll }
 }
 
@@ -26,16 +26,16 @@ public struct BoardSelection: Hashable, Codable, Sendable {
         self.location = location
     }
 
-    /// What identifies it.
+    /// The identifiers of the selection.
     public var place: BoardDestination { BoardDestination(board: board.id, park: location.park?.id) }
 }
 
 /// The locations that a user can choose from: all parks, then the user's own in their order, each once.
 public struct LocationList: Hashable, Sendable {
-    /// Never empty; the first is `all`.
+    /// The locations; never empty, and the first is `all`.
     public let locations: [BoardLocation]
 
-    /// Makes the list of a user's parks, which may name one twice.
+    /// Creates the list from a user's parks, which may name one twice.
     public init(parks: [ParkSummary]) {
         var seen: Set<ParkID> = []
         locations = [.all] + parks.filter { seen.insert($0.id).inserted }.map(BoardLocation.park)
@@ -44,12 +44,12 @@ public struct LocationList: Hashable, Sendable {
     /// The user's parks.
     public var parks: [ParkSummary] { locations.compactMap(\.park) }
 
-    /// The place of a location; nil if the user can't choose it.
+    /// The index of a location; nil if the user can't choose it.
     public func index(of location: BoardLocation) -> Int? {
         locations.firstIndex { $0.park?.id == location.park?.id }
     }
 
-    /// The location so many places on; nil beyond the ends.
+    /// The location at a distance from another one; nil beyond the ends.
     public func location(_ distance: Int, from location: BoardLocation) -> BoardLocation? {
         guard let index = index(of: location), locations.indices.contains(index + distance) else {
             return nil

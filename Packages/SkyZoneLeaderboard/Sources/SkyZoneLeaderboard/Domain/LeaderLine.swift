@@ -1,12 +1,12 @@
-// Which four lines the main board shows, how long and in which colour.
+// The four lines of the main board, with their lengths and colors.
 
-/// The part that a line plays, which decides its colour.
+/// The role of a line, which decides its color.
 public enum LineRole: String, Hashable, Sendable, CaseIterable {
-    /// Orange, wherever the current user stands.
+    /// Orange, at any rank.
     case currentUser
     /// Blue: the first of the list, unless that is the current user.
     case first
-    /// Grey.
+    /// Gray.
     case other
 }
 
@@ -14,16 +14,19 @@ public enum LineRole: String, Hashable, Sendable, CaseIterable {
 public struct LeaderLine: Identifiable, Hashable, Sendable {
     public let row: LeaderboardRow
     public let role: LineRole
-    /// How long the line is in the end, as a fraction of the width: the better the rank, the longer.
+    /// The final length as a fraction of the width: the better the rank, the longer.
     public let length: Double
 
     public var id: UserID { row.id }
 
     /// The lines for the top of a board.
     ///
-    /// Who is among the first three sees the first four; everybody else sees the first three and, in the fourth place,
-    /// themselves with their real rank; who isn't on the board sees the first three. The order of the list decides who
-    /// is among the first three and who is first, also where ranks are shared.
+    /// - A user among the first three sees the first four.
+    /// - Any other ranked user sees the first three, and in the fourth line themselves with their real rank.
+    /// - A user who isn't on the board sees the first three.
+    ///
+    /// The order of the list decides who is among the first three and who is first, also where ranks are
+    /// shared.
     public static func lines(of top: LeaderboardTop) -> [LeaderLine] {
         let leaders = top.rows.prefix(3)
         let fourth: LeaderboardRow? =

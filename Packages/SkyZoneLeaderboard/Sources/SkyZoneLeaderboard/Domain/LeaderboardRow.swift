@@ -1,4 +1,4 @@
-// One place of a board.
+// The rows of a board.
 
 import SharedMedia
 
@@ -7,9 +7,9 @@ public struct LeaderboardRow: Identifiable, Hashable, Sendable {
     /// The user.
     public let id: UserID
     public let handle: String
-    /// Nil where a placeholder stands.
+    /// The user's photo; nil means a placeholder.
     public let photo: ImageReference?
-    /// Users with the same ranking data share a rank, and the next one counts them all: 1, 2, 2, 4.
+    /// The rank; users with the same ranking data share one, and the next one counts them all: 1, 2, 2, 4.
     public let rank: Int
     /// The ranking data, in the board's unit.
     public let value: Int
@@ -28,9 +28,9 @@ public struct LeaderboardRow: Identifiable, Hashable, Sendable {
 public struct LeaderboardTop: Hashable, Sendable {
     /// The first four of the list, or as many as there are, in its order.
     public let rows: [LeaderboardRow]
-    /// The row of the user who asks; nil if the user isn't on this board.
+    /// The row of the requesting user; nil if the user isn't on this board.
     public let own: LeaderboardRow?
-    /// How many users are on the board.
+    /// The number of users on the board.
     public let total: Int
 
     /// Describes the top of a board.

@@ -1,36 +1,37 @@
-// How the lines of the main board come in.
+// The animation of the main board's lines.
 
-/// Two phases: all lines equally long with nothing but the rank, then each to its own length.
+/// Two phases: all lines equally long with only the rank, then each to its own length.
 ///
-/// Values for the host to animate with, which holds the lines at `gatheredLength` for as long as `hold` lasts, and then
-/// moves each to its own length, with everything else of it appearing, along the `curve`.
+/// Values for the host to animate with. The host holds the lines at `gatheredLength` for as long as `hold`
+/// lasts. It then moves each to its own length along the `curve`, while the rest of the line appears.
 public struct LineAnimation: Hashable, Sendable {
-    /// Changes whenever the lines are to come in again.
+    /// Changes whenever the animation is to run again.
     public var revision = 0
     /// The length of all lines at first, as a fraction of the width.
     public var gatheredLength = 0.4
-    /// How long the first phase lasts.
+    /// The duration of the first phase.
     public var hold = Duration.milliseconds(350)
-    /// How long the second takes.
+    /// The duration of the second phase.
     public var spread = Duration.milliseconds(650)
-    /// How far the second has come by the time.
+    /// The progress of the second phase over time.
     public var curve = TimingCurve.slowingDown
 
-    /// The animation as it is documented.
+    /// Creates the documented animation.
     public init() {}
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), time across and progress up, as platforms take it: by the two points
-/// between its ends.
+/// A cubic Bézier curve from (0, 0) to (1, 1), time across and progress up, given by its two control points.
+///
+/// Platforms take a timing curve in this form.
 public struct TimingCurve: Hashable, Sendable {
-    /// One of the two points.
+    /// A control point.
     public struct Point: Hashable, Sendable {
         /// The time, 0 to 1.
         public var x: Double
         /// The progress.
         public var y: Double
 
-        /// Puts a point somewhere.
+        /// Creates a control point.
         public init(x: Double, y: Double) {
             self.x = x
             self.y = y
@@ -40,13 +41,13 @@ public struct TimingCurve: Hashable, Sendable {
     public var first: Point
     public var second: Point
 
-    /// The curve through these two points' pull.
+    /// Creates the curve with these control points.
     public init(first: Point, second: Point) {
         self.first = first
         self.second = second
     }
 
-    /// Quick at first, slower and slower towards the end: what is left is the cube of the time that is left.
+    /// Quick at first, then slower towards the end: the remaining progress is the cube of the remaining time.
     public static let slowingDown = TimingCurve(
         first: Point(x: 1.0 / 3, y: 1),
         second: Point(x: 2.0 / 3, y: 1)

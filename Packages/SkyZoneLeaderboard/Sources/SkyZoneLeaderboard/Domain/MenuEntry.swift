@@ -1,4 +1,4 @@
-// What side panel and radial menu lead to.
+// The destinations of the side panel and the radial menu.
 
 import SharedLocalization
 
@@ -7,12 +7,12 @@ public enum MenuEntry: String, Hashable, Codable, Sendable, CaseIterable {
     case profile, leaderboard, findPark, bookJumpTime, passes, waivers, parties, friends, paymentsAndFunds
     case settings, help
 
-    /// How an entry is shown.
+    /// The presentation of an entry.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case profile, leaderboard, findPark
-        /// In the place of the current screen, with the menus.
+        /// Replaces the current screen; has the menus.
         case section
-        /// As a modal, in the style that all modals of the app share.
+        /// A modal, in the style that all modals of the app share.
         case modal
     }
 
@@ -22,7 +22,7 @@ public enum MenuEntry: String, Hashable, Codable, Sendable, CaseIterable {
         .paymentsAndFunds, .settings, .help,
     ]
 
-    /// The entries of the radial menu, from the leading side round to the trailing one.
+    /// The entries of the radial menu, from the leading side to the trailing one.
     public static let radial: [MenuEntry] = [.profile, .passes, .leaderboard, .bookJumpTime, .findPark]
 
     public var kind: Kind {

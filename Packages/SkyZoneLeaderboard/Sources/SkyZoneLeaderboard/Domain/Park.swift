@@ -12,7 +12,7 @@ public struct ParkID: RawRepresentable, Hashable, Codable, Sendable {
     }
 }
 
-/// As much of a park as a list needs.
+/// The part of a park that a list needs.
 public struct ParkSummary: Identifiable, Hashable, Codable, Sendable {
     public let id: ParkID
     public let name: String
@@ -27,11 +27,11 @@ public struct ParkSummary: Identifiable, Hashable, Codable, Sendable {
     }
 }
 
-/// A park with all that its page shows.
+/// A park with everything that its page shows.
 public struct Park: Identifiable, Hashable, Sendable {
     public let summary: ParkSummary
     public let about: String
-    /// Opening and closing times of every day, as clocks at the park show them.
+    /// The opening and closing times of every day, in the park's local time.
     public let opens: TimeOfDay
     public let closes: TimeOfDay
     public let trampolines: Int

@@ -1,22 +1,22 @@
-// How far apart two users are.
+// The difference between two users.
 
 import SharedLocalization
 
-/// Another user's ranking data less the current user's.
+/// Another user's ranking data minus the current user's.
 public struct RankingDifference: Hashable, Sendable {
-    /// The colour that says which way it goes.
+    /// The color that shows the sign.
     public enum Tone: String, Hashable, Sendable, CaseIterable {
-        /// The other one has more: green.
+        /// The other user has more: green.
         case positive
-        /// The other one has less: red.
+        /// The other user has less: red.
         case negative
         case neutral
     }
 
-    /// In the board's unit.
+    /// The difference, in the board's unit.
     public let value: Int
 
-    /// Takes the current user's ranking data from another's.
+    /// Subtracts the current user's ranking data from another's.
     public init(theirs: Int, own: Int) {
         let (difference, isOverflow) = theirs.subtractingReportingOverflow(own)
         value = isOverflow ? (theirs < own ? .min : .max) : difference
@@ -24,7 +24,7 @@ public struct RankingDifference: Hashable, Sendable {
 
     public var tone: Tone { value == 0 ? .neutral : value > 0 ? .positive : .negative }
 
-    /// With its sign, in the board's unit: “+12 min”.
+    /// The difference with its sign, in the board's unit: “+12 min”.
     public func text(in unit: RankingUnit) -> LocalizedText {
         let amount = unit.shortText(Int(clamping: value.magnitude))
         return switch tone {
@@ -34,7 +34,7 @@ public struct RankingDifference: Hashable, Sendable {
         }
     }
 
-    /// In words, which way it goes included, for screen readers: “12 minutes more than you”.
+    /// The difference in words, with its direction, for screen readers: “12 minutes more than you”.
     public func spokenText(in unit: RankingUnit) -> LocalizedText {
         let amount = Int(clamping: value.magnitude)
         return switch tone {

@@ -1,4 +1,4 @@
-// The people: as others see them, and as they are when they are logged in.
+// The users: their public part, and the profile of the logged-in user.
 
 import SharedMedia
 
@@ -14,11 +14,11 @@ public struct UserID: RawRepresentable, Hashable, Comparable, Codable, Sendable 
     public static func < (left: UserID, right: UserID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A user as everybody sees them.
+/// The public part of a user.
 public struct User: Identifiable, Hashable, Codable, Sendable {
     public let id: UserID
     public let handle: String
-    /// Nil where a placeholder stands.
+    /// The user's photo; nil means a placeholder.
     public let photo: ImageReference?
 
     /// Describes a user.
@@ -29,10 +29,10 @@ public struct User: Identifiable, Hashable, Codable, Sendable {
     }
 }
 
-/// The answer to logging in and to creating an account.
+/// The response to logging in and to creating an account.
 public struct Admission: Hashable, Sendable {
     public let user: User
-    /// The parks that the user was in lately, newest first; may name one twice.
+    /// The parks of the user's latest visits, newest first; may name one twice.
     public let recentParks: [ParkSummary]
 
     /// Pairs a user with their parks.
@@ -42,15 +42,15 @@ public struct Admission: Hashable, Sendable {
     }
 }
 
-/// What a user's own page shows.
+/// The content of the user's own page.
 public struct Profile: Hashable, Sendable {
-    /// Where the user stands on one board, among all parks.
+    /// The user's standing on one board, among all parks.
     public struct Standing: Hashable, Sendable {
         public let board: Board
         public let rank: Int
         public let value: Int
 
-        /// Describes a place on a board.
+        /// Describes a standing.
         public init(board: Board, rank: Int, value: Int) {
             self.board = board
             self.rank = rank
@@ -61,7 +61,7 @@ public struct Profile: Hashable, Sendable {
     public let user: User
     /// The user's parks, the home park first; none for a new user.
     public let parks: [ParkSummary]
-    /// The boards on which the user is ranked.
+    /// The user's standings, on the boards that rank the user.
     public let standings: [Standing]
 
     /// Describes a profile.

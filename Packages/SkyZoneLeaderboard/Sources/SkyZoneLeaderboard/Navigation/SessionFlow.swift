@@ -1,4 +1,4 @@
-// The flow that ends with somebody logged in.
+// The login flow, which ends with a logged-in user.
 
 import SharedNavigation
 

@@ -1,4 +1,4 @@
-// The models of the screens, with what their outcomes lead to.
+// The models of the screens, and the moves that their outcomes cause.
 
 import SharedNavigation
 
@@ -101,7 +101,7 @@ extension SkyZoneLeaderboardCoordinator {
         }
     }
 
-    /// The boards that the main board has loaded; none where it isn't there.
+    /// The boards that the main board has loaded; none if it isn't in the tree.
     private var knownBoards: [Board] {
         for entry in navigator.tree.entries {
             if case .leaderboard(let model) = navigator.screen(of: entry.id) { return model.boards }

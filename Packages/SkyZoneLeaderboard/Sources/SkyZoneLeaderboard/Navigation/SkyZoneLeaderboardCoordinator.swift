@@ -1,4 +1,4 @@
-// What happens next: outcomes of screens become moves along the graph.
+// The coordinator, which turns outcomes of screens into moves along the graph.
 
 import SharedLocalization
 import SharedMedia
@@ -14,7 +14,7 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
 
     public let navigator: Navigator<Route, Screen>
     public let exit = FlowExit<Never>.none
-    /// Who is logged in.
+    /// The session of the logged-in user.
     public let session: Session
     /// The photos of all screens.
     public let photos: Photos
@@ -46,7 +46,7 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
         let exit = FlowExit<Admission> { [weak self] ending in
             switch ending {
             case .finished(let admission): self?.session.begin(admission)
-            // It can't be dismissed, so this is the app's own end.
+            // The flow can't be dismissed, so it is cancelled only when the app itself ends.
             case .cancelled: break
             }
         }
@@ -60,7 +60,7 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
 
     // MARK: - Menus
 
-    /// Closes the menu in front and has the screen under it move on.
+    /// Closes the front menu, then has the screen under it move to the entry.
     func choose(_ entry: MenuEntry, closing edge: Route.Edge, from menu: NavigationEntryID) {
         guard navigator.follow(edge, from: menu).isMoved else { return }
         let screen = navigator.tree.frontScreen
@@ -73,7 +73,7 @@ public final class SkyZoneLeaderboardCoordinator: Coordinator {
         }
     }
 
-    /// Moves on, unless the person is there already.
+    /// Moves to a route, unless the user is there already.
     private func go(_ edge: Route.Edge, to route: Route, from screen: NavigationEntry<Route>) {
         guard screen.route != route else { return }
         navigator.follow(edge, to: route, from: screen.id)

@@ -6,10 +6,10 @@ extension SkyZoneLeaderboardRoute {
     private typealias Edges = [NavigationGraph<SkyZoneLeaderboardRoute>.Edge]
     private typealias Origin = NavigationGraph<SkyZoneLeaderboardRoute>.Origin
 
-    /// How the whole board, book jump time, payments & funds and settings lie over the app: one style for all.
+    /// The style of every modal: the whole board, book jump time, payments & funds and settings.
     public static let modalStyle = Transition.modal(.fullScreenCover)
 
-    /// Upright only and on phones, like all of the app.
+    /// The graph; like the whole app, for phones in portrait only.
     public static let graph = NavigationGraph<SkyZoneLeaderboardRoute>(
         root: .sidePanel,
         devices: .phone,
@@ -28,7 +28,7 @@ extension SkyZoneLeaderboardRoute {
         .init(kind, role, orientations: .portrait)
     }
 
-    /// Screens that can be under the menus: these close, and then the screen under them moves on.
+    /// The screens that can be under the menus: a menu closes, and then the screen under it moves on.
     private static let underMenus = Origin.kinds([.profile, .leaderboard, .placeholder, .findPark, .parkInfo])
 
     private static let menuEdges: Edges = [

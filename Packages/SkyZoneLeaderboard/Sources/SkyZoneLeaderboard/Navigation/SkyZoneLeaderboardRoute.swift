@@ -1,18 +1,18 @@
-// The places of the app.
+// The routes of the app.
 
 import SharedNavigation
 
-/// Everything that can be on screen.
+/// A screen, flow or dialog of the app.
 public enum SkyZoneLeaderboardRoute: NavigationRoute {
-    /// The side panel beside everything.
+    /// The side panel, a drawer beside the rest.
     case sidePanel
     /// The current user.
     case profile
     /// The top of a board.
     case leaderboard
-    /// Where to look at a board; the location is the one that is chosen now.
+    /// The picker of locations; the associated value is the current one.
     case locationPicker(BoardLocation)
-    /// A whole board, beginning at a location.
+    /// A whole board, opened at a location.
     case fullLeaderboard(BoardDestination)
     case parkInfo(ParkID)
     /// All parks.
@@ -23,11 +23,11 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
     case placeholder(MenuEntry)
     /// A part of the app outside this section, as a modal.
     case placeholderModal(MenuEntry)
-    /// The flow that ends with somebody logged in.
+    /// The login flow, which ends with a logged-in user.
     case session
     case login
     case createAccount
-    /// Asks whether to log out.
+    /// The logout confirmation.
     case logoutConfirmation
 
     /// The nodes of the graph.
@@ -76,9 +76,13 @@ public enum SkyZoneLeaderboardRoute: NavigationRoute {
 
 }
 
-/// `skyzone://` is the leaderboard, `skyzone://boards/<id>` a whole board at all parks and
-/// `skyzone://boards/<id>/<park>` at one, `skyzone://profile` the profile, `skyzone://parks` all parks,
-/// `skyzone://parks/<id>` one of them and `skyzone://sections/<entry>` a part of the app outside this section.
+/// The links of the app.
+///
+/// - `skyzone://` is the leaderboard.
+/// - `skyzone://boards/<id>` is a whole board at all parks, `skyzone://boards/<id>/<park>` at one.
+/// - `skyzone://profile` is the profile.
+/// - `skyzone://parks` is all parks, `skyzone://parks/<id>` one of them.
+/// - `skyzone://sections/<entry>` is a part of the app outside this section.
 extension SkyZoneLeaderboardRoute: LinkableRoute {
     /// The scheme of the app's links.
     public static let linkScheme = "skyzone"
@@ -116,7 +120,7 @@ extension SkyZoneLeaderboardRoute: LinkableRoute {
         }
     }
 
-    /// The place of a part of the app outside this section; nil for what is part of it.
+    /// The route of a part of the app outside this section; nil for a part of this section.
     private static func elsewhere(_ entry: MenuEntry) -> SkyZoneLeaderboardRoute? {
         switch entry.kind {
         case .section: .placeholder(entry)

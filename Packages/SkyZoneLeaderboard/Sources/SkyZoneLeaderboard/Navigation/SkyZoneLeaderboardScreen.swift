@@ -1,4 +1,4 @@
-// The models behind the screens, and what of them survives a relaunch.
+// The models behind the screens, and their drafts, which survive a relaunch.
 
 import SharedNavigation
 
@@ -62,16 +62,16 @@ public enum SkyZoneLeaderboardScreen: NavigationScreen {
     }
 }
 
-/// What of the screens survives a relaunch beside the tree; never a password.
+/// The state of the screens that survives a relaunch beside the tree; never a password.
 public enum SkyZoneLeaderboardDraft: Codable, Hashable, Sendable {
-    /// Who is logged in.
+    /// The logged-in user.
     case session(SessionDraft)
-    /// What the main board shows.
+    /// The selection of the main board.
     case board(BoardID, BoardLocation)
-    /// Where the whole board is.
+    /// The location of the whole board.
     case location(BoardLocation)
-    /// What is typed to log in.
+    /// The handle typed on the login screen.
     case login(handle: String)
-    /// What is typed to create an account.
+    /// The handle typed for a new account.
     case account(handle: String)
 }

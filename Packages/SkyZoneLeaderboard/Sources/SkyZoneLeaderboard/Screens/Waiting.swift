@@ -1,17 +1,17 @@
-// What screens show while something loads, takes long or fails.
+// The phases and notices of loading, slow and failed screens.
 
 import SharedScreens
 import SharedLocalization
 import SharedNavigation
 
 extension ScreenPhase {
-    /// What to show of a load without a value.
+    /// The phase of a load without a value.
     static func waiting(_ text: LocalizedText, isSlow: Bool, failure: SourceError?) -> ScreenPhase {
         if let failure { return .failed(ScreenNotice(failure)) }
         return isSlow ? .slow(.slow) : .loading(text)
     }
 
-    /// That a board has nobody on it.
+    /// The phase of a board without users.
     static var emptyBoard: ScreenPhase {
         .empty(
             ScreenNotice(
@@ -24,7 +24,7 @@ extension ScreenPhase {
 }
 
 extension ScreenPhase {
-    /// That there is no board of this identity: the way back is offered.
+    /// The phase of a board that doesn't exist; offers to go back.
     static var unknownBoard: ScreenPhase {
         .gone(
             ScreenNotice(
@@ -35,7 +35,7 @@ extension ScreenPhase {
         )
     }
 
-    /// That the user doesn't see the boards of a park: all parks are offered.
+    /// The phase of a park whose boards the user doesn't see; offers all parks.
     static var unknownPark: ScreenPhase {
         .gone(
             ScreenNotice(
@@ -48,41 +48,41 @@ extension ScreenPhase {
 }
 
 extension ScreenNotice {
-    /// That something takes long.
+    /// The notice that a load takes long.
     static let slow = ScreenNotice(
         title: Texts.slowTitle,
         message: Texts.slowMessage,
         action: ScreenTexts.tryAgain
     )
 
-    /// What is said over content that is from before, since a newer one can't be had.
+    /// The notice over outdated content that couldn't be refreshed.
     static func outdated(_ failure: SourceError) -> ScreenNotice {
         ScreenNotice(failure, title: Texts.refreshFailed(failure.message))
     }
 }
 
 extension Loader where Failure == SourceError {
-    /// What to show; `loaded` if there is a value.
+    /// The phase of the load; `loaded` if there is a value.
     func phase(_ text: LocalizedText) -> ScreenPhase<ModelContent> {
         value != nil ? .loaded : .waiting(text, isSlow: isSlow, failure: failure)
     }
 
-    /// What is said over a form.
+    /// The notice over a form.
     var notice: ScreenNotice? {
         if let failure { return ScreenNotice(failure) }
         return isSlow ? ScreenNotice(title: Texts.slowTitle, message: Texts.slowFormMessage) : nil
     }
 
-    /// What is said over a value: that a newer one couldn't be had, or takes long.
+    /// The notice over a value whose refresh failed or takes long.
     var refreshNotice: ScreenNotice? {
         guard value != nil else { return nil }
         return failure.map(ScreenNotice.outdated) ?? (isSlow ? .slow : nil)
     }
 
-    /// Begins anew.
+    /// Starts the load over.
     ///
-    /// - Parameter keepsValue: Whether what is there stays until something newer has come; otherwise there is nothing
-    ///   to show meanwhile.
+    /// - Parameter keepsValue: Whether the current value stays until a newer one arrives; otherwise it is
+    ///   removed at once.
     func restart(
         keepsValue: Bool = false,
         _ operation: @escaping @Sendable () async throws(SourceError) -> Value,

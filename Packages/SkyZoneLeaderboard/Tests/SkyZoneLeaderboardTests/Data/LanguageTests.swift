@@ -18,7 +18,7 @@ import Testing
             .offline, .unavailable, .notFound, .wrongCredentials, .handleTaken, .unreadable(damage),
         ]
         for failure in failures {
-            // A text in English would be a problem here.
+            // An untranslated text would be reported as a problem here.
             #expect(localizer.resolve(failure.message).problems.isEmpty)
             #expect(localizer.resolve(failure.advice).problems.isEmpty)
         }

@@ -3,7 +3,7 @@ import SharedTesting
 import SkyZoneLeaderboard
 import Testing
 
-/// The population as the app has it: one million.
+/// The app's default population: one million.
 @Suite struct MillionTests {
     let service = SampleService()
 
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Wherever one looks, those around a user have a little more or less, and a few the same.
+    /// All over the board, a user's neighbors have a little more or less ranking data, and a few the same.
     @Test(.proves("SKY-12", "SKY-16", "SKY-22"), arguments: [0, 1])
     func everyPartOfABoardHasDifferences(index: Int) async throws {
         let selection = BoardSelection(board: try await service.boards()[index], location: .all)

@@ -5,7 +5,7 @@ import SharedTesting
 import SkyZoneLeaderboard
 import Testing
 
-/// A population that can be read from end to end.
+/// A small population that can be read from end to end.
 @Suite struct SampleServiceTests {
     let service = SampleService(population: 4_000)
 

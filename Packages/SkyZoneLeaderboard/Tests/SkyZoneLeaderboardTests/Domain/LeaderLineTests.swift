@@ -3,21 +3,21 @@ import SkyZoneLeaderboard
 import Testing
 
 @Suite struct LeaderLineTests {
-    /// The top of a board of so many users, the current user in a place of it or not on it at all.
+    /// The top of a board with a number of users, with the current user at an index or not on the board.
     private func top(of count: Int, user: Int?) -> LeaderboardTop {
         let all = [LeaderboardRow].ranked((0..<count).map { 1_000 - $0 })
         let rows = user.map { all.withUser(at: $0) } ?? all
         return LeaderboardTop(rows: Array(rows.prefix(4)), own: user.map { rows[$0] }, total: count)
     }
 
-    /// Every board of up to seven users with the current user in every place.
+    /// Every board of up to seven users, with the current user at every index.
     @Test(.proves("SKY-03", "SKY-04")) func everySmallBoardShowsTheRightLines() {
         for count in 0...7 {
             for user in [nil] + (0..<count).map(Optional.some) {
                 let lines = LeaderLine.lines(of: top(of: count, user: user))
                 var places = Array(0..<min(3, count))
                 if let user {
-                    // Who is among the first three sees the fourth, everybody else sees themselves.
+                    // A user among the first three sees the fourth; any other sees themselves.
                     if user >= 3 { places.append(user) } else if count > 3 { places.append(3) }
                 }
                 #expect(

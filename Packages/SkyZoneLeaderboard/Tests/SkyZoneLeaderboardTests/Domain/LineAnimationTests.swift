@@ -15,7 +15,7 @@ import Testing
             let time = Double(step) / 100
             let progress = curve.progress(at: time)
             #expect(progress > last && progress <= 1 + 1e-9, "no line ever shrinks or grows too long")
-            // What the points were made for: what is left is the cube of the time that is left.
+            // The points are chosen so that the remaining progress is the cube of the remaining time.
             #expect(abs(1 - progress - (1 - time) * (1 - time) * (1 - time)) < 1e-6)
             last = progress
         }
@@ -34,7 +34,7 @@ import Testing
 }
 
 extension TimingCurve {
-    /// The progress after a part of the time, as a platform finds it: by halving until the curve is at that time.
+    /// The progress at a time, found by bisection as a platform does it.
     fileprivate func progress(at time: Double) -> Double {
         func bend(_ part: Double, _ first: Double, _ second: Double) -> Double {
             let left = 1 - part

@@ -7,7 +7,8 @@ import SharedTesting
 import SkyZoneLeaderboard
 import Testing
 
-/// Links to a whole board bring identifiers alone: what stands on screen is the service's, or says what is missing.
+/// Links to a whole board carry identifiers alone: the names on screen come from the service, or say what is
+/// missing.
 @MainActor @Suite struct BoardLinkTests {
     private let alder = ParkSummary("Alder")
     private let link = "skyzone://boards/ultimate-dodgeball/alder"
@@ -59,7 +60,7 @@ import Testing
         #expect(app.front == .fullLeaderboard(BoardDestination(board: Board.points.id, park: alder.id)))
         await app.navigator.settled()
         try expectBoard(app)
-        // And so it is after the next launch, where nobody has opened the link.
+        // The same holds after the next launch, which opens without the link.
         let next = SkyZoneLeaderboardApp.start(.stub(service), restoring: app.navigator.saved())
         await next.navigator.settled()
         try expectBoard(next)

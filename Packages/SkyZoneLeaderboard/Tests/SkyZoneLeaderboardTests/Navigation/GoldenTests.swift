@@ -7,7 +7,7 @@ import SharedTesting
 import SkyZoneLeaderboard
 import Testing
 
-/// What is saved on people's devices: a change of its form must raise the archive's schema.
+/// The saved forms on users' devices: changing one must raise the archive's schema.
 @MainActor @Suite struct GoldenTests {
     private let service = StubService {
         $0.rows = [
@@ -19,7 +19,7 @@ import Testing
         $0.parks = [Park("Alder")]
     }
 
-    /// Somebody who has logged in, is at the points of one park, and looks at all of them: everybody's.
+    /// A logged-in user on one park's points who opens the whole board of all parks.
     private func used() async throws -> SkyZoneLeaderboardCoordinator {
         let (app, board) = try await SkyZoneLeaderboardApp.atLeaderboard(.stub(service))
         board.send(.boardTapped(Board.points.id))
@@ -36,7 +36,7 @@ import Testing
         return app
     }
 
-    /// Somebody who creates an account.
+    /// A user who creates an account.
     private func loggedOut() -> SkyZoneLeaderboardCoordinator {
         let app = SkyZoneLeaderboardApp.start(.stub(service))
         app.login?.send(.handleTyped("bouncyOtter"))
@@ -47,7 +47,7 @@ import Testing
         return app
     }
 
-    /// One more here is one more to be in a golden file.
+    /// A new case here needs a golden file.
     private func name(_ draft: SkyZoneLeaderboardDraft) -> String {
         switch draft {
         case .session: "session"
@@ -80,7 +80,7 @@ import Testing
         #expect(problems == [])
     }
 
-    /// Written by schema 1, byte for byte as it lies on people's devices: its whole board carries all names.
+    /// Written by schema 1, byte for byte as on users' devices: its whole board carries all names.
     @Test(
         .proves("KIT-NAV-08", "KIT-STORE-01"),
         arguments: [("Schema1Park.stored", "alder"), ("Schema1Everywhere.stored", nil)]
@@ -119,7 +119,7 @@ import Testing
         #expect(try store.names() == ["navigation"], "it stays until the next save")
     }
 
-    /// What is kept of somebody with a photo.
+    /// The saved form of a user with a photo.
     @Test(.proves("KIT-NAV-02")) func theFormOfAUserIsTheGoldenOne() throws {
         let address = try #require(URL(string: "https://example.org/me.png"))
         let users = [ImageReference.resource("me.png"), .url(address)].map { photo in
@@ -128,7 +128,7 @@ import Testing
         #expect(GoldenFile("Users.json").problems(with: users) == [])
     }
 
-    /// What can't all be open at once.
+    /// Routes that can't all be open at once.
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
         let alder = ParkSummary("Alder")
         let routes: [SkyZoneLeaderboardRoute] =

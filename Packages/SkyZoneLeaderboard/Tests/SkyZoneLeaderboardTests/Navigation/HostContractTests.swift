@@ -4,7 +4,7 @@ import SkyZoneLeaderboard
 import Testing
 
 @Suite struct HostContractTests {
-    /// It keeps the main actor busy for many seconds, so it has a process of its own.
+    /// The test keeps the main actor busy for many seconds, so it has a process of its own.
     @Test(.proves("KIT-NAV-13")) func theAppKeepsTheHostContract() async throws {
         #if os(macOS) || os(Linux)
             await #expect(processExitsWith: .success) { try await tryTheApp() }
@@ -13,7 +13,7 @@ import Testing
         #endif
     }
 
-    /// Nobody is logged in: there is no way out of the login, neither for the host.
+    /// Without a logged-in user, the login can't be left, not even by the host.
     @Test(.proves("KIT-NAV-13", "SKY-11")) @MainActor func theLoginKeepsTheHostContract() async throws {
         let dependencies = embedded()
         let report = try await HostContract.check(routes: [.createAccount, .findPark]) {
@@ -28,7 +28,7 @@ private func embedded() -> SkyZoneLeaderboardDependencies {
     .embedded(SampleService(population: 1_000), clock: ManualClock())
 }
 
-/// From the profile on, and from there into the login too.
+/// Starts from the profile, and from there goes into the login too.
 @MainActor
 private func tryTheApp() async throws {
     let dependencies = embedded()

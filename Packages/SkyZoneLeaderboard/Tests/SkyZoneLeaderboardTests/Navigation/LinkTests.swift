@@ -120,7 +120,7 @@ import Testing
         #expect(app.navigator.tree == tree && app.navigator.changes == changes)
     }
 
-    /// A new kind of place is named here, or this fails.
+    /// A new kind of route must be named here, or this fails.
     @Test(.proves("KIT-NAV-07")) func everyKindHasALinkOrIsKnownToHaveNone() {
         let elsewhere = MenuEntry.allCases.compactMap { entry -> Route? in
             switch entry.kind {

@@ -17,7 +17,7 @@ import Testing
         return (app, board, service)
     }
 
-    /// Every board of up to 30 users, the user in every place, three rows above and below.
+    /// Every board of up to 30 users, with the user at every index and three rows above and below.
     @Test(.proves("SKY-12")) func theWindowOpensAroundTheUserAndShiftsAtTheEnds() async throws {
         let settings = SkyZoneLeaderboardConfiguration(neighbours: 3)
         for count in [1, 2, 6, 7, 8, 30] {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// Scrolls in steps of half a screen; what is on screen stays where it was whatever arrives.
+    /// Scrolls in steps of half a screen; the rows on screen keep their position whatever arrives.
     @Test(.proves("SKY-13", "SKY-18"), arguments: [PagingDirection.backward, .forward])
     func scrollingToAnEndNeverJumpsAndStopsThere(direction: PagingDirection) async throws {
         let (app, board, service) = try await whole(600, user: 300)
@@ -116,7 +116,7 @@ import Testing
         let scroll = board.scroll
         scroll.viewportScrolled(to: scroll.wish.position, height: 500)
         for round in 0..<30 {
-            // Somebody from below what is read rises above it, and the whole board with it.
+            // A user from below the held rows rises above them, and all of these rows move down.
             service.change { state in
                 var rows = state.rows[nil] ?? []
                 let rising = rows.remove(at: 250 + round)
@@ -140,7 +140,7 @@ import Testing
             #expect(Set(held.map(\.id)).count == held.count, "nobody twice")
             let truth = service.state.withLock { $0.rows[nil] ?? [] }
             let first = try #require(truth.firstIndex { $0.id == held.first?.id })
-            // What is held is a part of some state of the board without a hole.
+            // The held rows are a gapless part of some state of the board.
             #expect(zip(held, held.dropFirst()).allSatisfy { $0.rank + 1 == $1.rank }, "nobody lost")
             #expect(first >= 0)
         }
@@ -183,7 +183,7 @@ import Testing
         #expect(abs(scroll.wish.position - BoardScroll.edge - 5 * scroll.rowLayout.height) < 0.5)
     }
 
-    /// A million rows from the first to the last, with pages that are large so that the test is quick.
+    /// A million rows from the first to the last, in large pages to keep the test quick.
     @Test(.proves("SKY-18")) func aMillionRowsScrollByInBoundedMemory() async throws {
         let source = NumberedBoard(count: 1_000_000)
         let service = StubService()
@@ -213,7 +213,7 @@ import Testing
     }
 }
 
-/// A board whose rows are their numbers.
+/// A board whose rows are numbered.
 private struct NumberedBoard: LeaderboardSource {
     let count: Int
 

@@ -5,7 +5,7 @@ import SharedTesting
 import SkyZoneLeaderboard
 import Testing
 
-/// A pull asks again for the photos that didn't come, on every screen that has some.
+/// Pull to refresh retries the photos that didn't load, on every screen that has some.
 @MainActor @Suite struct PhotoTests {
     private let photos = InterruptedPhotos()
 
@@ -33,7 +33,7 @@ import Testing
             app.login?.send(.sampleTapped(account.handle))
             await app.navigator.settled()
             let profile = try #require(app.profile)
-            // Some have no photo, or one that nobody has any more.
+            // Some users have no photo, or one that is no longer available.
             guard let photo = profile.state.user?.photo,
                 (try? await source.load(photo, revalidating: false) { _ in }) != nil
             else { continue }

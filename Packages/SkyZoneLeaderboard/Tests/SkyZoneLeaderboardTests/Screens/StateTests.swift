@@ -5,7 +5,7 @@ import SharedTesting
 import SkyZoneLeaderboard
 import Testing
 
-/// Every screen that loads: loading, slow, failed and on again, empty.
+/// Every screen that loads: loading, slow, failed, retried and empty.
 @MainActor @Suite struct StateTests {
     private struct Screen {
         var call: String
@@ -63,7 +63,7 @@ import Testing
         -> SkyZoneLeaderboardCoordinator
     {
         if screen.call == "profile" {
-            // Only the first profile of a session is waited for.
+            // Only the first profile of a session shows a loading phase.
             let app = SkyZoneLeaderboardApp.start(.stub(service, clock: clock))
             await app.navigator.settled()
             await service.gate.hold("profile")
@@ -87,7 +87,7 @@ import Testing
 
     @Test(.proves("SKY-24"), arguments: 0..<5) func itLoadsAndSaysWhenThatTakesLong(index: Int) async throws {
         let (screen, service, clock) = (screens[index], service(), ManualClock())
-        // The first call of the main board is for the boards; they must not fail here.
+        // The main board's first call is for the boards, which must not fail here.
         let app = try await opened(screen, service, clock, failing: nil)
         #expect(screen.phase(app)?.isLoading == true)
         await clock.waitForSleepers(1)
@@ -173,7 +173,7 @@ import Testing
         await app.navigator.settled()
         let state = try #require(app.park?.state)
         #expect(english(state.title) == "Alder" && state.about == "Wall-to-wall trampolines.")
-        // Which space stands before AM differs between platforms.
+        // The space before AM differs between platforms.
         let hours = try #require(state.details.dropFirst().first).value
         #expect(english(hours).filter { !$0.isWhitespace } == "10:00AM–9:00PM")
         #expect(russian(hours) == "10:00 – 21:00")

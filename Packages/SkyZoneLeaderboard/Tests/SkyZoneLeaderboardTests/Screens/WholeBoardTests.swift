@@ -172,7 +172,7 @@ import Testing
         #expect(board.scroll.window.rows.count > 21)
     }
 
-    /// What went wrong at one edge is neither forgotten nor taken for what went wrong at the other.
+    /// An error at one edge is neither lost nor confused with an error at the other.
     @Test(.proves("SKY-13", "SKY-24")) func eachEdgeHasItsOwnFailure() async throws {
         let (app, board) = try await whole()
         let scroll = board.scroll

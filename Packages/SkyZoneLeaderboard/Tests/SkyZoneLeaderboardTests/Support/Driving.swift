@@ -1,4 +1,4 @@
-// What tests of screens do again and again.
+// The steps that tests of screens repeat.
 
 import SharedScreens
 import SharedCore
@@ -10,7 +10,7 @@ import SkyZoneLeaderboard
 import Testing
 
 extension SkyZoneLeaderboardDependencies {
-    /// Everything from one stub, on a clock that stands still.
+    /// All dependencies from one stub, on a clock that stands still.
     static func stub(
         _ service: StubService,
         settings: SkyZoneLeaderboardConfiguration = SkyZoneLeaderboardConfiguration(),
@@ -29,7 +29,7 @@ extension SkyZoneLeaderboardDependencies {
 
 @MainActor
 extension SkyZoneLeaderboardApp {
-    /// An app in which somebody has logged in, and which has come to rest.
+    /// An app with a logged-in user, idle.
     static func loggedIn(_ dependencies: SkyZoneLeaderboardDependencies) async throws
         -> SkyZoneLeaderboardCoordinator
     {
@@ -98,7 +98,7 @@ extension SkyZoneLeaderboardCoordinator {
         if case .logoutConfirmation(let model) = screen { model } else { nil }
     }
 
-    /// The panel, open or not.
+    /// The side panel, open or not.
     var panel: SidePanelModel? {
         guard case .drawer(let drawer) = navigator.tree.levels[0].container,
             case .sidePanel(let model) = navigator.screen(of: drawer.panel.id)
@@ -115,7 +115,7 @@ extension ScreenPhase {
     var failure: ScreenNotice? { if case .failed(let notice) = self { notice } else { nil } }
 }
 
-/// Read once: the tests resolve thousands of texts.
+/// Read once, because the tests resolve thousands of texts.
 private let tables = SkyZoneLeaderboardApp.tables()
 
 /// A text in English.

@@ -1,4 +1,4 @@
-// Photos that can't be had until a test lets them.
+// A source of photos that fail until a test repairs it.
 
 import Foundation
 import SharedCore
@@ -6,7 +6,7 @@ import SharedMedia
 import SharedNetworking
 import SkyZoneLeaderboard
 
-/// Hands on the sample's photos once `mend` was called; before, none comes.
+/// Serves the sample's photos after `mend` is called; before that, none.
 final class InterruptedPhotos: ImageSource {
     private let source = FolderImageSource.sample()
     private let isMended = Locked(false)

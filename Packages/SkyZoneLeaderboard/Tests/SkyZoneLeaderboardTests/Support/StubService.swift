@@ -1,4 +1,4 @@
-// A service under the control of a test: its boards, and when it answers.
+// A service under the control of a test: its boards, and the time of its responses.
 
 import SharedCore
 import SharedLayout
@@ -6,7 +6,7 @@ import SharedLocalization
 import SharedMedia
 import SkyZoneLeaderboard
 
-/// Answers from lists that a test changes, at once or when told to.
+/// Answers from lists that a test changes, at once or on request.
 final class StubService: LeaderboardSource, ParkSource, AccountSource {
     struct State {
         var boards = [Board.jumps, .points]
@@ -32,7 +32,7 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
         state.withLock { state in change(&state) }
     }
 
-    /// What was asked for, in order.
+    /// The received calls, in order.
     var calls: [String] { state.withLock { $0.calls } }
 
     func calls(_ prefix: String) -> [String] { calls.filter { $0.hasPrefix(prefix) } }
@@ -141,7 +141,7 @@ final class StubService: LeaderboardSource, ParkSource, AccountSource {
     }
 }
 
-/// Holds calls back until a test lets them go.
+/// Holds calls back until a test releases them.
 actor Gate {
     private var held: Set<String> = []
     private var waiting: [(call: String, go: CheckedContinuation<Void, Never>)] = []
@@ -153,7 +153,7 @@ actor Gate {
         await withCheckedContinuation { waiting.append((call, $0)) }
     }
 
-    /// Lets go of all that wait for an answer to this call, and of later ones.
+    /// Releases all calls that wait for this response, and later ones.
     func release(_ call: String) {
         held.remove(call)
         let freed = waiting.filter { $0.call == call }
@@ -176,7 +176,7 @@ extension Board {
 }
 
 extension ParkSummary {
-    /// A park of which nothing but the name matters.
+    /// A park of which only the name matters.
     init(_ name: String) {
         self.init(id: ParkID(rawValue: name.lowercased()), name: name, region: "NJ")
     }
@@ -196,7 +196,7 @@ extension Park {
 }
 
 extension [LeaderboardRow] {
-    /// Rows with this ranking data in falling order, their users numbered from 1; those who tie share a rank.
+    /// Rows with this ranking data in falling order, their users numbered from 1; ties share a rank.
     static func ranked(_ values: some Sequence<Int>, photo: ImageReference? = nil) -> [LeaderboardRow] {
         var rows: [LeaderboardRow] = []
         for (index, value) in values.enumerated() {
@@ -209,7 +209,7 @@ extension [LeaderboardRow] {
         return rows
     }
 
-    /// The same with the current user in this place.
+    /// The same with the current user at this index.
     func withUser(at index: Int) -> [LeaderboardRow] {
         var rows = self
         let row = rows[index]

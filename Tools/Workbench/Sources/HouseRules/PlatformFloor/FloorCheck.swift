@@ -1,13 +1,13 @@
-// Type-checks for iOS 17, here, all code that needs no more than the standard library.
+// A type-check for iOS 17, on this machine, of all code that needs only the standard library.
 
 import Foundation
 import WorkbenchKit
 
-/// Finds API newer than iOS 17 by letting the compiler look for it.
+/// Finds API newer than iOS 17 by compiling for it.
 ///
-/// SharedCore and SharedNavigation are checked whole. Of every other module that ships, the files that import no more
-/// than these, the standard library and Observation are checked; what they use from their neighbours is unknown to the
-/// compiler then, so of its complaints only those about availability count.
+/// SharedCore and SharedNavigation are checked whole. In every other shipping module, the check covers the
+/// files that import only these, the standard library and Observation. The compiler doesn't know the rest of
+/// such a module, so only its availability errors count.
 public struct FloorCheck: Sendable {
     private static let wholeModules = ["SharedCore", "SharedNavigation"]
     private static let bare: Set<String> = ["Swift", "Observation", "SharedCore", "SharedNavigation"]
@@ -15,18 +15,18 @@ public struct FloorCheck: Sendable {
     let house: House
     let interruption: Interruption
 
-    /// Makes a check that keeps its library in the build directory of `house`.
+    /// Creates a check that keeps its library in the build directory of `house`.
     public init(house: House, interruption: Interruption) {
         self.house = house
         self.interruption = interruption
     }
 
-    /// Every place in the contents that iOS 17 lacks something for.
+    /// Every line that uses API newer than iOS 17.
     ///
-    /// - Throws: `HouseError.unreadable` when the toolchain lacks what the check is made of.
+    /// - Throws: `HouseError.unreadable` when the toolchain lacks a part that the check needs.
     public func findings(in contents: HouseContents) throws -> [Finding] {
         let library = try FloorLibrary(house: house, interruption: interruption)
-        // Modules of these sources only, and of this run only: several checkouts may share a build directory.
+        // The modules of this run only, because several checkouts may share a build directory.
         let modules = library.folder.appending(path: "modules-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: modules) }
@@ -47,7 +47,7 @@ public struct FloorCheck: Sendable {
         return findings
     }
 
-    /// The modules of the kit and the apps, those that others stand on first.
+    /// The modules of the kit and the apps, dependencies first.
     private func shippedModules(of contents: HouseContents) -> [(String, [HouseSource])] {
         let shipped = contents.sources.filter { source in
             source.isProduct && [.kit, .app].contains(source.package.kind)

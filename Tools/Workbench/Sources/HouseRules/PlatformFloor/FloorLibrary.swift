@@ -1,11 +1,13 @@
-// A standard library that believes itself on iOS 17, made from this toolchain's own.
+// A standard library with the availability of iOS 17, made from this toolchain's own.
 
 import Foundation
 import WorkbenchKit
 
-/// Interface files of the standard library with an iPhone's target, so that the compiler checks availability here.
+/// Interface files of the standard library with an iPhone's target, so that the compiler checks availability
+/// here.
 ///
-/// Symbols in them keep their availability, and the compiler builds what it needs once into a cache beside them.
+/// Their symbols keep their availability. The compiler builds the modules that it needs once, into a cache
+/// beside them.
 struct FloorLibrary {
     /// The target that code is checked for.
     static let target = "arm64-apple-ios17.0"
@@ -13,9 +15,9 @@ struct FloorLibrary {
         "Swift", "_Concurrency", "Observation", "_StringProcessing", "SwiftOnoneSupport",
     ]
 
-    /// The folder that holds it, by the compiler's version.
+    /// The folder of the library, named for the compiler's version.
     let folder: URL
-    /// Where the toolchain keeps its macros.
+    /// The toolchain's folder of macro plugins.
     let plugins: URL
 
     private struct TargetInfo: Decodable {
@@ -24,7 +26,7 @@ struct FloorLibrary {
         var paths: Paths
     }
 
-    /// Makes the library in the build directory unless it is there already.
+    /// Creates the library in the build directory unless it is there already.
     init(house: House, interruption: Interruption) throws {
         let command = Command(["swift", "-print-target-info"], in: house.root)
         let info = try JSONDecoder().decode(
@@ -69,7 +71,8 @@ struct FloorLibrary {
         try Data().write(to: done)
     }
 
-    /// The interface for an iPhone: its target in the flags, and nothing that only Linux or an older runtime needs.
+    /// The interface for an iPhone: its target in the flags, and without the parts that only Linux or an
+    /// older runtime needs.
     static func moved(_ interface: String) -> String {
         interface.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
             if line.hasPrefix("// swift-module-flags: ") {
@@ -84,7 +87,8 @@ struct FloorLibrary {
         }.joined(separator: "\n")
     }
 
-    /// The few symbols of Foundation that SharedCore and SharedNavigation stand on, as declarations: there is no interface to take.
+    /// Writes declarations of the few Foundation symbols that SharedCore uses, because Foundation has no
+    /// interface file.
     private func writeFoundation() throws {
         let text = """
             open class NSLock: @unchecked Sendable {

@@ -1,10 +1,12 @@
-// Looks for API newer than iOS 17 by name, where the compiler can't be asked: in all that stands on Foundation.
+// A search by name for API newer than iOS 17, in code that imports Foundation and so can't be type-checked
+// for it.
 
 import WorkbenchKit
 
-/// Compares code with a list of newer symbols that `make newer-symbols` makes from the toolchain's symbol graphs.
+/// Compares code with a list of newer symbols that `make newer-symbols` makes from the toolchain's symbol
+/// graphs.
 ///
-/// A name that this repository declares itself is not looked for.
+/// Names that this repository declares itself are skipped.
 public struct NewerSymbolRule: HouseRule {
     public let name = "floor"
 
@@ -17,12 +19,12 @@ public struct NewerSymbolRule: HouseRule {
 
     private let symbols: [Symbol]
 
-    /// Makes the rule from the list that the workbench brings.
+    /// Creates the rule from the workbench's own list.
     public init() {
         self.init(list: String(decoding: PackageResources.newer_symbols_txt, as: UTF8.self))
     }
 
-    /// Makes the rule from a list: a line each with the iOS release, the code to look for and the symbol.
+    /// Creates the rule from a list: one line each with the iOS release, the code to look for and the symbol.
     public init(list: String) {
         symbols = list.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: "\t")

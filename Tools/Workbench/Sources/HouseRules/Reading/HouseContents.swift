@@ -1,4 +1,4 @@
-// All that the rules look at.
+// The contents of the repository that the rules read.
 
 import Foundation
 import WorkbenchKit
@@ -14,7 +14,7 @@ public struct HouseContents: Sendable {
     /// The names in the root folder.
     public var topLevel: [String]
 
-    /// Puts contents together from texts by path; what is in no package is left out.
+    /// Creates contents from texts by path; files outside a package are left out.
     public init(files: [String: String] = [:], manifests: [Manifest] = [], topLevel: [String] = []) {
         documents = files.filter { $0.key.hasSuffix(".md") }
         sources = files.filter { $0.key.hasSuffix(".swift") }

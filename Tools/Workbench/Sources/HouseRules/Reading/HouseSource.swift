@@ -1,34 +1,34 @@
-// One Swift file of the repository with what rules want to know of it.
+// A Swift file of the repository, parsed for the rules.
 
 import StringsTools
 import WorkbenchKit
 
-/// A Swift file: where it belongs, what stands in it.
+/// A Swift file with its package, purpose and tokens.
 public struct HouseSource: Sendable {
-    /// What a file is for, by the folder that it lies in.
+    /// The purpose of a file, derived from its folder.
     public enum Area: Hashable, Sendable {
-        /// Part of what a package offers; the name is that of the folder in `Sources`.
+        /// Part of a package's product; the name is that of the folder in `Sources`.
         case sources(String)
-        /// Tests and what they bring; the name is that of the folder in `Tests`.
+        /// Tests and their fixtures; the name is that of the folder in `Tests`.
         case tests(String)
         /// The package's manifest.
         case manifest
-        /// Anything else.
+        /// Any other file.
         case other
     }
 
     /// The path from the root.
     public let path: String
-    /// The package that it is part of.
+    /// The file's package.
     public let package: PackageFolder
-    /// What it is for.
+    /// The file's purpose.
     public let area: Area
     /// The text, line by line.
     public let lines: [String]
     /// The code without comments, as tokens.
     public let tokens: [Token]
 
-    /// Takes a file apart; nil when the path lies in no package.
+    /// Parses a file; nil when the path lies in no package.
     public init?(path: String, text: String) {
         guard let package = PackageFolder.holding(path) else { return nil }
         self.path = path
@@ -44,12 +44,12 @@ public struct HouseSource: Sendable {
         tokens = Token.tokens(of: SwiftSource(path: path, text: text).code)
     }
 
-    /// Whether it is part of what a package offers, not of its tests.
+    /// Whether the file belongs to the package's product, not to its tests.
     public var isProduct: Bool {
         if case .sources = area { true } else { false }
     }
 
-    /// The folder in `Sources` or `Tests` that it lies in, which is named for its target.
+    /// The folder in `Sources` or `Tests` that holds the file; it is named for its target.
     public var target: String? {
         switch area {
         case .sources(let name), .tests(let name): name
@@ -57,7 +57,7 @@ public struct HouseSource: Sendable {
         }
     }
 
-    /// The modules that it imports, in whatever form.
+    /// The modules that the file imports, in any form.
     public var imports: [(module: String, line: Int)] {
         zip(tokens, tokens.dropFirst()).enumerated().compactMap { index, pair in
             guard pair.0.text == "import", pair.0.line == pair.1.line else { return nil }
@@ -68,7 +68,7 @@ public struct HouseSource: Sendable {
         }
     }
 
-    /// Whether a comment stands beside the line: on it, or right above it and then either a plain comment or one that
+    /// Whether a line has a comment: on it, or right above it and then either a plain comment or one that
     /// names `subject`.
     public func hasReason(line: Int, naming subject: String) -> Bool {
         guard lines.indices.contains(line - 1) else { return false }
@@ -88,7 +88,7 @@ public struct HouseSource: Sendable {
 }
 
 extension PackageFolder {
-    /// The package whose folder holds the path, by the places where the house has packages.
+    /// The package whose folder holds the path, by the folders that packages may be in.
     static func holding(_ path: String) -> PackageFolder? {
         let parts = path.split(separator: "/").map(String.init)
         guard parts.count > 2 else { return nil }

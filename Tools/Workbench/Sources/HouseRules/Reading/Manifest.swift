@@ -1,25 +1,25 @@
-// What a package's manifest says, as the package manager itself reads it.
+// A package's manifest, as the package manager reads it.
 
 import Foundation
 import WorkbenchKit
 
-/// The parts of a manifest that decide who depends on whom.
+/// The parts of a manifest that decide its dependencies.
 public struct Manifest: Equatable, Sendable {
     /// A package that another depends on.
     public enum Dependency: Equatable, Sendable {
         /// A folder, as a path from the root of the repository.
         case folder(String)
-        /// Anything from elsewhere, by what names it.
+        /// Any other dependency, by its identity.
         case foreign(String)
     }
 
     /// A target.
     public struct Target: Equatable, Sendable {
-        /// Its name, which is the module's.
+        /// Its name, which is also the module's.
         public var name: String
         /// Whether it is a test target.
         public var isTest: Bool
-        /// Its folder, from that of the package, when it doesn't lie where its name says.
+        /// Its folder, relative to the package's, if it isn't the default one.
         public var path: String?
         /// Targets of the same package and products of others.
         public var dependencies: [String]
@@ -44,9 +44,9 @@ public struct Manifest: Equatable, Sendable {
 
     /// The package.
     public var package: PackageFolder
-    /// The lowest version of each platform that it names, by the platform's name in lower case.
+    /// The lowest version of each declared platform, by the platform's name in lower case.
     public var platforms: [String: String]
-    /// What it depends on.
+    /// The packages that it depends on.
     public var dependencies: [Dependency]
     /// The targets of each product.
     public var products: [String: [String]]
@@ -68,7 +68,7 @@ public struct Manifest: Equatable, Sendable {
         self.targets = targets
     }
 
-    /// The target that a file of the package is part of: the one whose folder is named for it or declared to be its own.
+    /// The target of a file in the package: the one whose folder is named for it or declared as its own.
     public func target(of source: HouseSource) -> Target? {
         targets.first { target in
             target.path.map { source.path.hasPrefix("\(package.path)/\($0)/") }
@@ -131,7 +131,7 @@ extension Manifest {
         var targets: [Target]
     }
 
-    /// Reads what `swift package dump-package` prints; paths become relative to `root`.
+    /// Reads the output of `swift package dump-package`; paths become relative to `root`.
     public init(dump: Data, of package: PackageFolder, root: URL) throws {
         let read = try JSONDecoder().decode(Dump.self, from: dump)
         let prefix = root.standardizedFileURL.resolvingSymlinksInPath().path + "/"

@@ -1,17 +1,17 @@
-// Swift code as words and signs, so that rules don't depend on how a line is broken or spaced.
+// Swift code as words and signs, so that rules don't depend on line breaks and spaces.
 
 import StringsTools
 
-/// A word or a single sign of code; comments are gone and the texts of literals are empty.
+/// A word or a single sign of code; comments are removed and the texts of literals are empty.
 public struct Token: Hashable, Sendable {
     /// The word without backticks, or the sign.
     public var text: String
     /// The line, counted from 1.
     public var line: Int
-    /// Whether it follows the token before it without a space.
+    /// Whether no space separates it from the token before.
     public var isAttached: Bool
 
-    /// Takes lines of code apart.
+    /// Splits lines of code into tokens.
     public static func tokens(of lines: [String]) -> [Token] {
         var tokens: [Token] = []
         for (index, line) in lines.enumerated() {
@@ -49,7 +49,7 @@ public struct Token: Hashable, Sendable {
 public struct TokenPattern: Hashable, Sendable {
     private let words: [Token]
 
-    /// Reads the pattern from code.
+    /// Parses the pattern from code.
     public init(_ code: String) {
         words = Token.tokens(of: [code])
     }
@@ -60,7 +60,8 @@ public struct TokenPattern: Hashable, Sendable {
         return (0...(tokens.count - words.count)).filter { start in
             tokens[start].text == first.text
                 && zip(words, tokens[start...]).allSatisfy { word, token in
-                    // `try!` is one thing and `try !isDone` another; elsewhere a line may be broken anywhere.
+                    // `try!` and `try !isDone` are different; in every other case spaces and line breaks
+                    // don't matter.
                     word.text == token.text && (word.text != "!" || word.isAttached == token.isAttached)
                 }
         }.map { tokens[$0].line }

@@ -1,12 +1,12 @@
-// Who may depend on whom: no arrow runs upwards, no app knows another, nothing comes from outside.
+// The direction of dependencies: none points upwards, to another app or outside the repository.
 
 import WorkbenchKit
 
-/// Checks the packages that each manifest depends on.
+/// Checks each manifest's dependencies on packages.
 public struct ArrowRule: HouseRule {
     public let name = "arrows"
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {
@@ -19,7 +19,7 @@ public struct ArrowRule: HouseRule {
     private func complaint(about dependency: Manifest.Dependency, of package: PackageFolder) -> Finding? {
         switch dependency {
         case .foreign(let what):
-            return finding(package, "\(what) is no package of this repository, and there are no others")
+            return finding(package, "\(what) is not a package of this repository; use only those")
         case .folder(let path):
             let allowed: Set<String>
             switch package.kind {
@@ -33,7 +33,7 @@ public struct ArrowRule: HouseRule {
             }
             let names = allowed.isEmpty ? "nothing" : allowed.sorted().joined(separator: ", ")
             return allowed.contains(path)
-                ? nil : finding(package, "\(path) is beyond its reach; it may use \(names)")
+                ? nil : finding(package, "\(path) is not an allowed dependency; it may use \(names)")
         }
     }
 

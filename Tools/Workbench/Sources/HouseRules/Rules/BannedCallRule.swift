@@ -1,16 +1,17 @@
-// Calls that trap, hang, leak or lose files on some platform stay in the one file that wraps each.
+// A ban on calls that trap, hang, leak or lose files on some platform, except in the one file that wraps
+// each.
 
 import WorkbenchKit
 
-/// Forbids calls outside the files that close their traps.
+/// Forbids banned calls outside the files that wrap them.
 public struct BannedCallRule: HouseRule {
-    /// A call with where it is allowed and why it is not elsewhere.
+    /// A banned call, with its scope, its exceptions and the reason.
     public struct Ban: Sendable {
-        /// Where a ban holds.
+        /// The scope of a ban.
         public enum Reach: Sendable {
             /// In all Swift code.
             case everywhere
-            /// In what packages offer, not in tests and tools.
+            /// In the products of packages, not in tests and tools.
             case products
             /// In apps.
             case apps
@@ -21,7 +22,7 @@ public struct BannedCallRule: HouseRule {
         var reach: Reach
         var wrappers: [String]
 
-        /// Bans the calls, written as code, but in files whose path ends with one of `wrappers`.
+        /// Bans calls, written as code, except in files whose path ends with one of `wrappers`.
         public init(_ calls: String..., reason: String, in reach: Reach, except wrappers: [String] = []) {
             self.calls = calls.map { ($0, TokenPattern($0)) }
             self.reason = reason
@@ -41,7 +42,7 @@ public struct BannedCallRule: HouseRule {
 
     public let name = "banned-calls"
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {

@@ -61,9 +61,9 @@ enum BannedCalls {
             in: .products,
             except: [
                 "/SharedJSON/",
-                // Both decode only what passed their own checksum.
+                // Both decode only data that passed their own checksum.
                 "SharedStorage/FileStore.swift", "SharedNetworking/StoredResponseFile.swift",
-                // Decodes only what it has just encoded.
+                // Decodes only data that it has just encoded.
                 "SharedTesting/GoldenFile.swift",
             ]
         ),
@@ -98,7 +98,7 @@ enum BannedCalls {
             in: .everywhere,
             except: [
                 "SharedLocalization/PropertyListTable.swift",
-                // These compare with Foundation, on lists of their own.
+                // These compare with Foundation, on property lists of their own.
                 "/SharedLocalizationTests/", "kit-benchmarks/LocalizationBenchmarks.swift",
             ]
         ),

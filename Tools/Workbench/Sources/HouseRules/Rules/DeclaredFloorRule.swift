@@ -1,12 +1,13 @@
-// The platform floor is declared and said.
+// The declaration of the platform floor.
 
 import WorkbenchKit
 
-/// Wants iOS 17 in the manifest of each package under `Packages` that ships, and in the root README with the reason.
+/// Requires iOS 17 in the manifest of each shipping package under `Packages`, and in the root README with the
+/// reason.
 public struct DeclaredFloorRule: HouseRule {
     public let name = "declared-floor"
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {

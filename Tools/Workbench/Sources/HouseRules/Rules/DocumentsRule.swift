@@ -1,14 +1,15 @@
-// Every package says what it is, how to build, configure and verify it, what it has to do and what changed.
+// The documents of a package: purpose, build, configuration, verification, requirements and changes.
 
 import WorkbenchKit
 
-/// Wants the documents of the house in each package under `Packages`, and in a finished app's README every row.
+/// Requires the house's documents in each package under `Packages`, and every row in the README of a finished
+/// app.
 public struct DocumentsRule: HouseRule {
     public let name = "documents"
 
     private static let appSections = ["Build and run", "Configure", "Verify"]
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {

@@ -1,15 +1,15 @@
-// Every app is entered the same way, and its graph can be seen.
+// The one entry point of an app, and its public graph.
 
 import WorkbenchKit
 
-/// Wants in each app one public entry, `<App>App.start(…)`, and a public navigation graph.
+/// Requires one public entry point in each app, `<App>App.start(…)`, and a public navigation graph.
 public struct EntryRule: HouseRule {
     public let name = "entry"
 
     private static let graph = TokenPattern("public static let graph = NavigationGraph")
     private static let start = TokenPattern("public static func start(")
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {
@@ -21,8 +21,8 @@ public struct EntryRule: HouseRule {
             }
             let graphs = sources.flatMap { Self.graph.lines(in: $0.tokens) }
             return [
-                entries.count == 1 ? nil : "\(app.name)App has not exactly one public start(…)",
-                graphs.count == 1 ? nil : "there is not exactly one public graph",
+                entries.count == 1 ? nil : "\(app.name)App must have exactly one public start(…)",
+                graphs.count == 1 ? nil : "there must be exactly one public graph",
             ].compactMap { $0 }.map { Finding(path: app.path, line: 0, rule: name, message: $0) }
         }
     }

@@ -1,10 +1,10 @@
-// Files are small and say what they are for.
+// The size of files, and their opening sentence.
 
-/// Wants files of at most 400 lines, and product files that open with a sentence on their purpose.
+/// Requires files of at most 400 lines, and product files that open with a sentence on their purpose.
 public struct FileShapeRule: HouseRule {
     public let name = "file-shape"
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {

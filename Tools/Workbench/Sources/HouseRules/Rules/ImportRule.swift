@@ -1,8 +1,8 @@
-// A file imports what its target declares, and of the system only what every platform of ours has.
+// The imports of a file: declared dependencies, and system modules that all our platforms have.
 
 /// Checks every import against the manifest.
 ///
-/// The build would let undeclared ones pass, since one build directory holds all modules.
+/// The build doesn't catch undeclared imports, because one build directory holds all modules.
 public struct ImportRule: HouseRule {
     public let name = "imports"
 
@@ -12,7 +12,7 @@ public struct ImportRule: HouseRule {
     ]
     private static let bare: Set<String> = ["Swift", "Observation", "SharedCore"]
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {
@@ -28,11 +28,11 @@ public struct ImportRule: HouseRule {
                 return []
             }
             let target = manifest.target(of: source)
-            // An executable in a folder of its own, such as `Benchmarks`, is no test.
+            // An executable in a folder of its own, such as `Benchmarks`, is not a test.
             let isForTests = !source.isProduct && (source.area != .other || target == nil)
             var declared = (target?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
             if isForTests {
-                // A test may use what its subject stands on.
+                // A test may use the dependencies of the target that it tests.
                 declared += declared.flatMap { name in
                     (targets[name]?.dependencies ?? []).flatMap { targetsOfProduct[$0] ?? [$0] }
                 }
@@ -59,7 +59,7 @@ public struct ImportRule: HouseRule {
         declared: Set<String>
     ) -> String? {
         if source.target == "SharedNavigation", source.isProduct, !Self.bare.contains(module) {
-            return "SharedNavigation stands on the standard library, Observation and SharedCore alone"
+            return "SharedNavigation may import only the standard library, Observation and SharedCore"
         }
         if module == "Testing" {
             return isForTests || ["SharedTesting", "SimulatorTesting"].contains(target)
@@ -67,13 +67,13 @@ public struct ImportRule: HouseRule {
         }
         if module == "FoundationXML", isForTests { return nil }
         if module == "XCTest" {
-            return "tests are written with Testing: the event stream says nothing of XCTest"
+            return "the event stream doesn't report XCTest; write tests with Testing"
         }
         if module == "Synchronization" {
             return "Synchronization needs iOS 18; SharedCore has Locked"
         }
         if Self.system.contains(module) || declared.contains(module) { return nil }
         return
-            "\(target ?? "the file") does not declare \(module), or it is not on every platform of ours"
+            "\(target ?? "the file") does not declare \(module), or a platform lacks it"
     }
 }

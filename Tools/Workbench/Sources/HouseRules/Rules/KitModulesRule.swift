@@ -1,14 +1,14 @@
-// The kit's README lists what each module may import, and means it.
+// The table of modules in the kit's README, compared with the manifest.
 
 import WorkbenchKit
 
 /// Compares the table of modules in the kit's README with its manifest.
 ///
-/// A row is `| Module … | purpose | imports |`; imports of the kit are named, whatever else stands there.
+/// A row is `| Module … | purpose | imports |`. Of the imports only the names of kit modules are compared.
 public struct KitModulesRule: HouseRule {
     public let name = "kit-modules"
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {

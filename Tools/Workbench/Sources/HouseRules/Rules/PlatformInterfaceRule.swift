@@ -1,4 +1,4 @@
-// No package draws: platform UI belongs to hosts.
+// A ban on platform UI, which belongs to hosts.
 
 /// Forbids importing a platform's user interface, in any form.
 public struct PlatformInterfaceRule: HouseRule {
@@ -11,7 +11,7 @@ public struct PlatformInterfaceRule: HouseRule {
         "SceneKit", "RealityKit", "WidgetKit", "ContactsUI", "EventKitUI", "StoreKit", "Combine",
     ]
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {
@@ -21,7 +21,7 @@ public struct PlatformInterfaceRule: HouseRule {
                     path: source.path,
                     line: found.line,
                     rule: name,
-                    message: "\(found.module) draws; a package says what is on screen and a host draws it"
+                    message: "\(found.module) is UI; a package describes screens and a host draws them"
                 )
             }
         }

@@ -1,6 +1,6 @@
-// Where the compiler is told to look away, a comment says why that is right.
+// The comments that justify escapes from the compiler's checks.
 
-/// Wants a comment beside each escape from the compiler's checks.
+/// Requires a comment beside each escape from the compiler's checks.
 public struct ReasonRule: HouseRule {
     public let name = "reasons"
 
@@ -9,7 +9,7 @@ public struct ReasonRule: HouseRule {
         "assumeIsolated", "unsafeBitCast(",
     ]
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {

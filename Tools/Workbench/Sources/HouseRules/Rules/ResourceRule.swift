@@ -1,4 +1,4 @@
-// Resources reach every platform as they are.
+// The rules for resources, which must reach every platform unchanged.
 
 import WorkbenchKit
 
@@ -6,7 +6,7 @@ import WorkbenchKit
 public struct ResourceRule: HouseRule {
     public let name = "resources"
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {

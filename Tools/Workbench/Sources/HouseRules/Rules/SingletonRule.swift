@@ -1,6 +1,6 @@
-// What is shared is passed in: no singletons, no state that everybody can change.
+// A ban on singletons and global mutable state: dependencies are passed in.
 
-/// Forbids singletons, of our own and of the platform, and global or static variables that are stored.
+/// Forbids singletons, our own and the platform's, and stored global or static variables.
 public struct SingletonRule: HouseRule {
     public let name = "singletons"
 
@@ -8,11 +8,11 @@ public struct SingletonRule: HouseRule {
         (TokenPattern("URLSession.shared"), "a session is made by the transport and passed in"),
         (TokenPattern("UserDefaults.standard"), "settings are a store of the kit that is passed in"),
         (TokenPattern("URLCache.shared"), "the cache is the kit's, and passed in"),
-        (TokenPattern("HTTPCookieStorage.shared"), "nothing is kept where everybody reaches it"),
-        (TokenPattern("NotificationCenter.default"), "who wants to know is told by who owns the thing"),
+        (TokenPattern("HTTPCookieStorage.shared"), "global cookies are shared state; pass the state in"),
+        (TokenPattern("NotificationCenter.default"), "the owner of a state notifies its listeners directly"),
     ]
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {
@@ -50,7 +50,7 @@ public struct SingletonRule: HouseRule {
                 continue
             }
             findings.append(
-                finding(source, token.line, "a variable that everybody can change; pass the state in")
+                finding(source, token.line, "global mutable state; pass the state in")
             )
         }
         return findings

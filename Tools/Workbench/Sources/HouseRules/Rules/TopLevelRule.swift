@@ -1,10 +1,10 @@
-// The root has a front door and two rooms.
+// The few files and folders that the root may hold.
 
-/// Allows nothing at the top level but the packages, the tools, the makefile, the README and dot-files.
+/// Allows only the packages, the tools, the makefile, the README and dot-files at the top level.
 public struct TopLevelRule: HouseRule {
     public let name = "top-level"
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {

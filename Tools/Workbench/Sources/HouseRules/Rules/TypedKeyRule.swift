@@ -1,14 +1,15 @@
-// Keys of texts are what `make strings` generates, and nothing else.
+// A ban on handmade text keys: `make strings` generates all of them.
 
 import WorkbenchKit
 
-/// Forbids making a `LocalizedText` from a key by hand, however it is spelled, in all that ships and in simulators.
+/// Forbids creating a `LocalizedText` from a key by hand, in any spelling, in shipping code and in
+/// simulators.
 ///
-/// Taking one apart (`case .key(let table, let key, _)`) is fine.
+/// Matching one (`case .key(let table, let key, _)`) is fine.
 public struct TypedKeyRule: HouseRule {
     public let name = "typed-keys"
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init() {}
 
     public func findings(in contents: HouseContents) -> [Finding] {
@@ -25,7 +26,7 @@ public struct TypedKeyRule: HouseRule {
         }
     }
 
-    /// Benchmarks bring their own tables; tests do too.
+    /// Whether the rule applies to a file: benchmarks and tests have tables of their own.
     private func isHeld(_ source: HouseSource) -> Bool {
         source.isProduct && source.package.name != "Benchmarks" && !source.path.contains("/Generated/")
             && !source.path.hasSuffix("/SharedLocalization/LocalizedText.swift")
@@ -35,7 +36,7 @@ public struct TypedKeyRule: HouseRule {
         func text(_ offset: Int) -> String {
             tokens.indices.contains(index + offset) ? tokens[index + offset].text : ""
         }
-        // Under another name the type couldn't be found.
+        // A type alias would hide the type from this rule.
         if text(0) == "LocalizedText", text(-1) == "=", text(-3) == "typealias" { return true }
         guard text(0) == "key" else { return false }
         let isOfType = text(-1) == "." && text(-2) == "LocalizedText"
@@ -45,7 +46,7 @@ public struct TypedKeyRule: HouseRule {
         return !isTakenApart && (isOfType || namesTable(tokens[(index + 1)...]))
     }
 
-    /// Whether the first of `tokens` opens parentheses that have `table:` in them, not in others inside.
+    /// Whether the first of `tokens` opens parentheses that contain `table:`, not counting nested ones.
     private func namesTable(_ tokens: ArraySlice<Token>) -> Bool {
         guard tokens.first?.text == "(" else { return false }
         var depth = 0

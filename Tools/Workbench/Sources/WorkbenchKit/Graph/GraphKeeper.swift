@@ -1,21 +1,22 @@
-// Keeps each app's navigation graph in its README.
+// The upkeep of each app's navigation graph in its README.
 
 import Foundation
 
-/// Asks each app's simulator for its graph and writes it into the README, or checks that it stands there.
+/// Requests each app's graph from its simulator and writes it into the README, or checks that the README has
+/// it.
 public struct GraphKeeper: Sendable {
     let house: House
     let console: any Console
     let interruption: Interruption
 
-    /// Makes a keeper for the apps of `house`.
+    /// Creates a keeper for the apps of `house`.
     public init(house: House, console: any Console, interruption: Interruption) {
         self.house = house
         self.console = console
         self.interruption = interruption
     }
 
-    /// Writes the graphs, or with `checkOnly` leaves all as it is and says which differ.
+    /// Writes the graphs, or with `checkOnly` only reports the READMEs that differ.
     ///
     /// - Returns: whether every simulator gave a graph, and with `checkOnly` whether none differs.
     public func keep(_ simulators: [PackageFolder], checkOnly: Bool) throws -> Bool {
@@ -35,7 +36,7 @@ public struct GraphKeeper: Sendable {
             let readme = house.url("Packages/\(simulator.appName)/README.md")
             let before = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
             guard let after = GraphSection.readme(before, with: graph) else {
-                console.say("Packages/\(simulator.appName)/README.md has its graph markers in disorder.")
+                console.say("Packages/\(simulator.appName)/README.md has invalid graph markers.")
                 isGood = false
                 continue
             }
@@ -44,7 +45,7 @@ public struct GraphKeeper: Sendable {
                 try Data(after.utf8).write(to: readme, options: .atomic)
             } else if after != before {
                 console.say(
-                    "Packages/\(simulator.appName)/README.md holds another graph than the app: `make graph`."
+                    "Packages/\(simulator.appName)/README.md has an outdated graph: `make graph`."
                 )
                 isGood = false
             }

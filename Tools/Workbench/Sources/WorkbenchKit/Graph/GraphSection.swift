@@ -1,13 +1,13 @@
 // The part of a README that holds an app's navigation graph.
 
-/// Text between two comment markers that a tool writes and people leave alone.
+/// Text between two comment markers that a tool writes and developers don't edit.
 public struct GraphSection: Sendable {
     private static let opening = "<!-- graph: written by `make graph` -->"
     private static let closing = "<!-- /graph -->"
 
-    /// The README's text with `mermaid` in the place of the graph; appended under a heading when there is no place yet.
+    /// The README's text with `mermaid` as its graph; without a graph so far, it is appended under a heading.
     ///
-    /// - Returns: nil when the markers are there, but not one of each and in order.
+    /// - Returns: nil unless the README has both markers once, in order, or neither.
     public static func readme(_ text: String, with mermaid: String) -> String? {
         let body = mermaid.split(separator: "\n", omittingEmptySubsequences: false).map { $0 }
         let trimmed = body.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")

@@ -1,17 +1,19 @@
-// The repository as a folder structure: where packages are, and where what is built goes.
+// The repository as a folder structure: its packages and its build directory.
 
 import Foundation
 
 /// The repository.
 ///
-/// Packages are found by looking, so that adding a folder is all it takes to add one.
+/// Packages are found by their folders, so adding a folder adds a package.
 public struct House: Sendable {
     /// The folder that holds `Packages` and `Tools`.
     public let root: URL
     /// The one build directory that all packages share.
     public let buildFolder: URL
 
-    /// Describes the repository at `root`, built in `buildFolder` (`.build` at the root unless told otherwise).
+    /// Describes the repository at `root`.
+    ///
+    /// It is built in `buildFolder`, by default `.build` at the root.
     public init(root: URL, buildFolder: URL? = nil) {
         self.root = root
         self.buildFolder = buildFolder ?? root.appending(path: ".build", directoryHint: .isDirectory)
@@ -53,7 +55,7 @@ public struct House: Sendable {
         root.appending(path: path)
     }
 
-    /// The paths from the root of all files below a folder, sorted; nothing of hidden folders such as `.build`.
+    /// The paths from the root of all files below a folder, sorted, without hidden folders such as `.build`.
     public func files(below path: String) -> [String] {
         guard let names = FileManager.default.enumerator(atPath: url(path).path) else { return [] }
         var found: [String] = []
@@ -67,14 +69,14 @@ public struct House: Sendable {
         return found.sorted()
     }
 
-    /// Where the workbench keeps logs and results of one kind of work; made when it is missing.
+    /// The workbench's folder for the logs and results of one kind of work; created when it is missing.
     public func workFolder(_ name: String) throws -> URL {
         let folder = buildFolder.appending(path: "workbench").appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
 
-    /// The executable `product` as a debug build leaves it.
+    /// The executable `product` of a debug build.
     public func executable(_ product: String) -> URL {
         buildFolder.appending(path: "debug").appending(path: product)
     }
@@ -88,11 +90,11 @@ public struct House: Sendable {
     }
 }
 
-/// Why something asked of the repository can't be done.
+/// An error in a request about the repository.
 public enum HouseError: Error, Equatable, CustomStringConvertible {
     /// No folder has this name.
     case unknownPackage(String, known: [String])
-    /// A file is not what it should be: place and reason.
+    /// A file can't be used, with its path and the reason.
     case unreadable(String)
 
     public var description: String {

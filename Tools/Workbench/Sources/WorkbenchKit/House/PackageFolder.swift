@@ -1,18 +1,18 @@
-// One package of the repository, as its folder shows it.
+// A package of the repository, as its folder shows it.
 
 import Foundation
 
-/// A folder with a manifest, at one of the places where the house has packages.
+/// A folder with a manifest, where the house keeps packages.
 public struct PackageFolder: Hashable, Sendable {
-    /// What a package is for, which decides what it may depend on.
+    /// The purpose of a package, which decides its possible dependencies.
     public enum Kind: String, Sendable {
-        /// The kit that knows no app.
+        /// The kit, which knows no app.
         case kit
         /// Everything about one app except drawing.
         case app
         /// Draws one app in a browser; nested in the app's folder.
         case simulator
-        /// Works on all apps and knows none.
+        /// A tool that works on all apps and knows none.
         case tool
     }
 
@@ -20,7 +20,7 @@ public struct PackageFolder: Hashable, Sendable {
     public let name: String
     /// The path from the root of the repository, with `/`.
     public let path: String
-    /// What the package is for.
+    /// The package's purpose.
     public let kind: Kind
 
     /// Describes the package `name` at `path` from the root of the repository.

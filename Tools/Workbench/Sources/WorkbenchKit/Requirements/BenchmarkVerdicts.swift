@@ -1,20 +1,21 @@
-// What the last benchmarks say about rows that are about speed.
+// The verdicts of the last benchmarks on requirement rows about speed.
 
 import Foundation
 
-/// A benchmark that names a requirement row and met its figure or didn't.
+/// The verdict of a benchmark on a requirement row: its figure is met or not.
 ///
-/// `make bench` leaves files in `<build>/workbench/bench`, each a JSON object with `measurements`: an array of objects
-/// with `name`, and for those that stand for a row also `requirement` and `met`. Other fields are its own business.
+/// `make bench` leaves files in `<build>/workbench/bench`. Each is a JSON object with `measurements`, an
+/// array of objects with `name`, and `requirement` and `met` if the benchmark proves a row. Other fields are
+/// ignored.
 public struct BenchmarkVerdict: Equatable, Sendable {
-    /// What was measured.
+    /// The name of the measurement.
     public var name: String
     /// The row.
     public var requirement: String
     /// Whether the figure was met.
     public var met: Bool
 
-    /// Tells what a benchmark says about a row.
+    /// Creates a benchmark's verdict on a row.
     public init(name: String, requirement: String, met: Bool) {
         self.name = name
         self.requirement = requirement
@@ -38,7 +39,7 @@ public struct BenchmarkVerdict: Equatable, Sendable {
 
     /// Writes a file that holds these verdicts and nothing else.
     ///
-    /// - Throws: What the file system throws.
+    /// - Throws: The file system's error.
     public static func write(_ verdicts: [BenchmarkVerdict], to file: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -50,7 +51,7 @@ public struct BenchmarkVerdict: Equatable, Sendable {
 
     /// Reads one file.
     ///
-    /// - Throws: The decoder's error for a file that is no such file.
+    /// - Throws: The decoder's error for a file in another format.
     public static func all(in file: URL) throws -> [BenchmarkVerdict] {
         try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).measurements.compactMap {
             measurement in

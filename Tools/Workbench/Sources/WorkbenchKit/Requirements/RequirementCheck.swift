@@ -1,4 +1,4 @@
-// Reads from disk what the requirement table is made of.
+// The data of the requirement table, read from disk.
 
 import Foundation
 
@@ -6,14 +6,14 @@ import Foundation
 public struct RequirementCheck: Sendable {
     let house: House
 
-    /// Makes a check of the packages of `house`.
+    /// Creates a check of the packages of `house`.
     public init(house: House) {
         self.house = house
     }
 
-    /// The table, and what keeps results from counting, a line each.
+    /// The table, and the reasons why results don't count, a line each.
     ///
-    /// - Throws: What is wrong with a requirement file or a benchmark file.
+    /// - Throws: The problem of a requirement file or a benchmark file.
     public func table() throws -> (table: RequirementTable, notes: [String]) {
         var files: [(PackageFolder, RequirementFile)] = []
         var results: [PackageResult] = []
@@ -54,10 +54,10 @@ public struct RequirementCheck: Sendable {
         return (RequirementTable(files: files, results: results, benchmarks: benchmarks), notes)
     }
 
-    /// When what a benchmark file is about was changed last.
+    /// The date of the last change to the code that a benchmark file measured.
     ///
-    /// That is the package that it is named for and the benchmarks themselves, or anything at all when no package has
-    /// its name. Tests don't make code faster.
+    /// That code is the package that the file is named for and the benchmarks themselves, or every package if
+    /// none has its name. Tests are excluded, because they don't make code faster.
     private func measuredSource(of file: URL) -> Date? {
         let all = house.packages()
         let name = file.deletingPathExtension().lastPathComponent

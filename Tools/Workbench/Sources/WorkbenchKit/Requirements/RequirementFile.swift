@@ -1,58 +1,61 @@
-// Reads a package's REQUIREMENTS.md.
+// The parser of a package's REQUIREMENTS.md.
 
 import Foundation
 
 /// One row of a requirement file.
 public struct RequirementRow: Equatable, Sendable {
-    /// How much a row is wanted.
+    /// The priority of a row.
     public enum Kind: String, Sendable, CaseIterable {
-        /// Asked for.
+        /// Explicitly asked for.
         case must
-        /// Not asked for in so many words, but needed for what was.
+        /// Not asked for explicitly, but needed for a row that is.
         case derived
-        /// What delights; comes after the others.
+        /// Delights the user; comes after the others.
         case beyond
     }
 
-    /// The identifier, which stays for good.
+    /// The identifier, which never changes.
     public var id: String
-    /// How much it is wanted.
+    /// The row's priority.
     public var kind: Kind
-    /// What is wanted.
+    /// The requirement.
     public var text: String
 }
 
-/// What a package has to do: its status, its screens and its rows.
+/// The requirements of a package: its status, its screens and its rows.
 public struct RequirementFile: Equatable, Sendable {
-    /// How far a package has come, as its team declares.
+    /// The progress of a package, as its team declares it.
     public enum Status: String, Sendable, CaseIterable {
-        /// Being written.
+        /// In development.
         case inWork = "in work"
-        /// A client can walk through all of it; every must and derived row is proven or named as one for later.
+        /// A client can walk through all of it; every must and derived row is proven or named as one for
+        /// later.
         case standing
         /// Every must and derived row is proven; a row that isn't fails the check.
         case finished
     }
 
-    /// Why a file can't be read.
+    /// The reason why a file can't be read.
     public struct Problem: Error, Equatable, CustomStringConvertible {
         /// The line, counted from 1; 0 when something is missing altogether.
         public var line: Int
-        /// What is wrong there.
+        /// The problem.
         public var description: String
     }
 
-    /// What the team declares.
+    /// The status that the team declares.
     public var status: Status
-    /// The screens, by the names that the graph has for them.
+    /// The screens, by their names in the graph.
     public var screens: [String]
     /// The rows, in order.
     public var rows: [RequirementRow]
     /// The rows that are for later, in whole or in part: no test proves them yet.
     public var later: Set<String>
 
-    /// Reads a file: a line `Status: …`, perhaps one `Later: …` with identifiers, a section `Screens` with a list, and
-    /// tables with ID, kind and requirement.
+    /// Parses a file.
+    ///
+    /// It has a line `Status: …`, perhaps one `Later: …` with identifiers, a section `Screens` with a list,
+    /// and tables with ID, kind and requirement.
     public init(_ text: String) throws(Problem) {
         var status: Status?
         var section = ""
@@ -66,7 +69,7 @@ public struct RequirementFile: Equatable, Sendable {
                 status = Status(rawValue: String(word).trimmingSpacesAtEnd)
                 if status == nil {
                     let known = Status.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw Problem(line: index + 1, description: "The status is none of \(known).")
+                    throw Problem(line: index + 1, description: "The status must be one of \(known).")
                 }
             } else if line.hasPrefix("Later:") {
                 later.formUnion(line.matches(of: /[A-Z][A-Z0-9-]*-\d+/).map { String($0.0) })
@@ -84,14 +87,14 @@ public struct RequirementFile: Equatable, Sendable {
                     )
                 }
                 guard !rows.contains(where: { $0.id == cells.1 }) else {
-                    throw Problem(line: index + 1, description: "\(cells.1) stands there twice.")
+                    throw Problem(line: index + 1, description: "\(cells.1) occurs twice.")
                 }
                 rows.append(RequirementRow(id: String(cells.1), kind: kind, text: String(cells.3)))
             }
         }
         guard let status else { throw Problem(line: 0, description: "There is no line `Status: …`.") }
         if let stranger = later.subtracting(rows.map(\.id)).min() {
-            throw Problem(line: laterLine, description: "\(stranger) is for later and no row.")
+            throw Problem(line: laterLine, description: "\(stranger) is listed for later, but is not a row.")
         }
         self.status = status
     }

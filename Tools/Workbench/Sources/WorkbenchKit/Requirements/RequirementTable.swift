@@ -1,24 +1,24 @@
-// Which requirement rows are proven, by what.
+// The requirement rows with their proofs.
 
-/// Brings together what packages have to do, what their tests did and what benchmarks measured.
+/// Combines the packages' requirements with the results of their tests and benchmarks.
 public struct RequirementTable: Sendable {
-    /// A package's rows with what speaks for each.
+    /// A package's rows with their proofs.
     public struct Section: Sendable {
         /// The package.
         public var package: PackageFolder
-        /// What its team declares.
+        /// The status that its team declares.
         public var status: RequirementFile.Status
         /// Its rows.
         public var rows: [Proof]
 
-        /// The proven and all rows of a kind.
+        /// The numbers of proven rows and of all rows of a kind.
         public func count(_ kind: RequirementRow.Kind) -> (proven: Int, all: Int) {
             let rows = rows.filter { $0.row.kind == kind }
             return (rows.count { $0.isProven }, rows.count)
         }
     }
 
-    /// A row with what speaks for it.
+    /// A row with its evidence.
     public struct Proof: Sendable {
         /// The row.
         public var row: RequirementRow
@@ -38,10 +38,10 @@ public struct RequirementTable: Sendable {
 
     /// The packages that have a requirement file.
     public let sections: [Section]
-    /// Rows that a test or a benchmark names and no file has, each with who names it.
+    /// Rows that a test or a benchmark names and no file has, with the test or benchmark.
     public let strangers: [(row: String, namedBy: String)]
 
-    /// Brings all together.
+    /// Creates the table from its parts.
     public init(
         files: [(package: PackageFolder, file: RequirementFile)],
         results: [PackageResult],
@@ -51,7 +51,7 @@ public struct RequirementTable: Sendable {
         var tests: [String: [TestRecord]] = [:]
         for result in results {
             for (row, ids) in result.testsOfRow {
-                // A test that the trait knows and the event stream doesn't has not shown that it passed.
+                // A test that the trait reports and the event stream doesn't has not shown that it passed.
                 tests[row, default: []] += ids.map { records[$0] ?? TestRecord(id: $0, outcome: .failed) }
             }
         }
@@ -73,7 +73,7 @@ public struct RequirementTable: Sendable {
             + benchmarks.filter { !known.contains($0.requirement) }.map { ($0.requirement, $0.name) }
     }
 
-    /// Must and derived rows that nothing proves, of finished packages, and of standing ones unless they are for later.
+    /// Unproven must and derived rows of finished packages, and of standing ones unless they are for later.
     public var unmet: [(package: Section, proof: Proof)] {
         sections.flatMap { section in
             section.rows.filter { proof in
@@ -83,10 +83,10 @@ public struct RequirementTable: Sendable {
         }
     }
 
-    /// Whether no finished or standing package lacks a proof and no row is named that doesn't exist.
+    /// Whether no finished or standing package lacks a proof and no unknown row is named.
     public var isGood: Bool { unmet.isEmpty && strangers.isEmpty }
 
-    /// Every row with what speaks for it, then the packages with their counts, then what is wrong.
+    /// Every row with its evidence, then the packages with their counts, then the problems.
     public var lines: [String] {
         var lines: [String] = []
         var counts = TextTable("Package", "must", "derived", "beyond", "status")
@@ -99,7 +99,7 @@ public struct RequirementTable: Sendable {
             counts.add(section.package.name, numbers[0], numbers[1], numbers[2], section.status.rawValue)
         }
         lines += [""] + counts.lines
-        lines += strangers.map { "✘ \($0.row) is named by \($0.namedBy) and stands in no requirement file" }
+        lines += strangers.map { "✘ \($0.row) is named by \($0.namedBy) but is in no requirement file" }
         lines += unmet.map { section, proof in
             let way = section.status == .standing ? "; prove it or name it in the file's line Later:" : ""
             return

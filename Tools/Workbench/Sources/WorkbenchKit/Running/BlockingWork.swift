@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Runs `work` on a thread of its own, so that it doesn't hold one of the few threads that run tasks.
+/// Runs `work` on a thread of its own, so that it doesn't block one of the few threads that run tasks.
 func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread { continuation.resume(with: Result { try work() }) }.start()

@@ -1,11 +1,11 @@
-// Runs another program, passes on what it prints, and ends it when it hangs or the person asks.
+// A child process whose output is passed on, and which is ended when it hangs or the user interrupts.
 
 import Foundation
 import SharedCore
 
-/// A program to be run and waited for.
+/// A program to run and wait for.
 public struct Command: Sendable {
-    /// How the program ended.
+    /// The end of the program.
     public enum End: Equatable, Sendable {
         /// By itself, with this exit code.
         case exited(Int32)
@@ -13,22 +13,22 @@ public struct Command: Sendable {
         case signalled(Int32)
         /// It printed nothing for longer than it may, and was ended.
         case hung
-        /// The person asked, and it was ended.
+        /// The user interrupted, and it was ended.
         case interrupted
     }
 
     /// The program (looked up on PATH unless it is a path) and its arguments.
     public var words: [String]
-    /// Where it runs.
+    /// The working directory.
     public var folder: URL
-    /// What is added to the environment.
+    /// Additional environment variables.
     public var environment: [String: String]
-    /// How long it may print nothing, in seconds.
+    /// The longest time without output, in seconds.
     public var silenceLimit: TimeInterval
-    /// How long it has to end after each of an interrupt, a termination signal and a kill, in seconds.
+    /// The time that it has to end after each of an interrupt, a termination signal and a kill, in seconds.
     public var grace: TimeInterval
 
-    /// Describes a program to be run in `folder`.
+    /// Describes a program to run in `folder`.
     public init(
         _ words: [String],
         in folder: URL,
@@ -43,10 +43,10 @@ public struct Command: Sendable {
         self.grace = grace
     }
 
-    /// Runs to the end.
+    /// Runs the program to its end.
     ///
-    /// `onOutput` gets standard output and error as they come, interleaved; `onTick` is called
-    /// at least five times a second. Both on the calling thread, which is blocked meanwhile.
+    /// `onOutput` gets standard output and error as they arrive, interleaved. `onTick` is called at least
+    /// five times a second. Both are called on the calling thread, which is blocked meanwhile.
     public func run(
         interruption: Interruption,
         clock: any AppClock = SystemClock(),
@@ -90,7 +90,7 @@ public struct Command: Sendable {
             }
         }
         if let verdict {
-            // What it started in the background may ignore an interrupt; nothing of it is to stay.
+            // Its background processes may ignore an interrupt, and none of them may survive.
             kill(-process.processIdentifier, SIGKILL)
             return verdict
         }
@@ -99,16 +99,16 @@ public struct Command: Sendable {
             ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
     }
 
-    /// Runs to the end and gives what was printed.
+    /// Runs the program to its end and returns its output.
     public func output(interruption: Interruption) throws -> (end: End, text: String) {
         var all = Data()
         let end = try run(interruption: interruption) { all.append($0) }
         return (end, String(decoding: all, as: UTF8.self))
     }
 
-    /// What there is to read within 200 ms: nil at the end of the stream, empty when nothing came.
+    /// The output that arrives within 200 ms: nil at the end of the stream, empty when nothing came.
     ///
-    /// By hand, since `FileHandle` waits without end and the program may have to be ended meanwhile.
+    /// It polls by hand, because `FileHandle` waits forever and the program may have to be ended meanwhile.
     private func readable(_ descriptor: Int32) -> Data? {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&entry, 1, 200) > 0 else { return Data() }
@@ -121,7 +121,8 @@ public struct Command: Sendable {
 extension Process {
     /// Starts the program with no signal blocked.
     ///
-    /// On Linux the threads that run tasks block all signals and a child inherits that: it could not be asked to end.
+    /// On Linux the threads that run tasks block all signals and a child inherits that, so it could not be
+    /// asked to end.
     func runWithOpenSignals() throws {
         var all = sigset_t()
         var before = sigset_t()

@@ -1,19 +1,19 @@
-// Where the workbench says how it is going.
+// The workbench's output on its progress and results.
 
 import Foundation
 import SharedCore
 
-/// Takes what is said to the person: lines that stay, and progress that gives way to the next.
+/// An output for the developer: permanent lines, and progress that the next line replaces.
 public protocol Console: Sendable {
-    /// Says something that stays.
+    /// Prints a permanent line.
     func say(_ line: String)
-    /// Says what is going on right now; the next word replaces it.
+    /// Shows the current progress; the next call replaces it.
     func progress(_ text: String)
 }
 
 /// Standard output.
 ///
-/// Progress is one line that overwrites itself on a terminal; elsewhere a line every half minute.
+/// Progress is one line that overwrites itself on a terminal; otherwise a line every half minute.
 public final class StandardConsole: Console {
     private struct State {
         var showsProgress = false
@@ -24,7 +24,7 @@ public final class StandardConsole: Console {
     private let clock: any AppClock
     private let state: Locked<State>
 
-    /// Makes the console of this process.
+    /// Creates the console of this process.
     public init(isTerminal: Bool = isatty(1) == 1, clock: any AppClock = SystemClock()) {
         self.isTerminal = isTerminal
         self.clock = clock

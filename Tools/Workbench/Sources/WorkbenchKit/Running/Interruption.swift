@@ -1,4 +1,4 @@
-// Notices that the person wants the work to end.
+// The user's request to end the work.
 
 import Dispatch
 import Foundation
@@ -6,19 +6,19 @@ import SharedCore
 
 /// Becomes true when the process is asked to end (Ctrl-C, a termination signal, a closed terminal).
 ///
-/// Children run in process groups of their own, so a terminal's Ctrl-C reaches only this process: whoever started a
-/// child looks here and ends it.
+/// Children run in process groups of their own, so a terminal's Ctrl-C reaches only this process. The code
+/// that started a child checks this flag and ends the child.
 public final class Interruption: Sendable {
     private let flag = Locked(false)
     private let waiters = Locked<[CheckedContinuation<Void, Never>]>([])
 
-    /// Makes one that nothing has set off yet; `catchSignals()` ties it to the process's signals.
+    /// Creates an interruption that isn't requested; `catchSignals()` ties it to the process's signals.
     public init() {}
 
-    /// Whether the work is to end.
+    /// Whether the work should end.
     public var isRequested: Bool { flag.withLock { $0 } }
 
-    /// Asks for the end, as a signal does.
+    /// Requests the end, as a signal does.
     public func request() {
         flag.withLock { $0 = true }
         let woken = waiters.withLock { waiters in
@@ -30,7 +30,7 @@ public final class Interruption: Sendable {
         }
     }
 
-    /// Returns once the end has been asked for.
+    /// Returns once the end is requested.
     public func wait() async {
         await withCheckedContinuation { continuation in
             waiters.withLock { $0.append(continuation) }
@@ -40,7 +40,8 @@ public final class Interruption: Sendable {
         }
     }
 
-    /// Takes over SIGINT, SIGTERM and SIGHUP of this process, for as long as the caller keeps what is returned.
+    /// Takes over SIGINT, SIGTERM and SIGHUP of this process, for as long as the caller keeps the returned
+    /// sources.
     public func catchSignals() -> [any DispatchSourceSignal] {
         [SIGINT, SIGTERM, SIGHUP].map { number in
             // Not SIG_IGN, which a child would inherit.

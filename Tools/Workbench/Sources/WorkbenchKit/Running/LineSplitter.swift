@@ -1,12 +1,12 @@
-// Cuts a stream of bytes into lines.
+// A splitter of byte streams into lines.
 
 import Foundation
 
-/// Takes bytes as they come and gives whole lines, without their line feed.
+/// Takes bytes as they arrive and returns whole lines, without their line feed.
 public struct LineSplitter {
     private var rest = Data()
 
-    /// Makes one that has seen nothing.
+    /// Creates an empty splitter.
     public init() {}
 
     /// The lines that `data` completes.
@@ -20,7 +20,7 @@ public struct LineSplitter {
         }
     }
 
-    /// What follows the last line feed, if anything.
+    /// The text after the last line feed, if any.
     public mutating func remainder() -> String? {
         defer { rest = Data() }
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)

@@ -1,22 +1,22 @@
-// Builds packages one after the other in the shared build directory.
+// The builds of packages, one after the other, in the shared build directory.
 
 import Foundation
 import SharedCore
 
-/// Runs `swift build` and tells only what went wrong.
+/// Runs `swift build` and prints only errors.
 public struct PackageBuilder: Sendable {
     let house: House
     let console: any Console
     let interruption: Interruption
 
-    /// Makes a builder for the packages of `house`.
+    /// Creates a builder for the packages of `house`.
     public init(house: House, console: any Console, interruption: Interruption) {
         self.house = house
         self.console = console
         self.interruption = interruption
     }
 
-    /// Builds the packages; stops at the first that doesn't build, having said why.
+    /// Builds the packages; prints the errors of the first that fails, and stops there.
     ///
     /// - Returns: whether all were built.
     public func build(_ packages: [PackageFolder]) throws -> Bool {
@@ -33,7 +33,7 @@ public struct PackageBuilder: Sendable {
 
     /// Builds one package.
     ///
-    /// - Returns: How the build ended, and what the compiler said apart from its progress.
+    /// - Returns: The end of the build, and the compiler's output without its progress.
     func run(
         _ package: PackageFolder,
         swift: String = "swift",
@@ -57,8 +57,8 @@ public struct PackageBuilder: Sendable {
 extension House {
     /// Has SwiftPM look at the folders again.
     ///
-    /// Its plan of a build doesn't notice files that were added to or taken from a package that the root depends on by
-    /// path; making the plan anew costs about a second.
+    /// Its build plan doesn't notice files that were added to or removed from a package that the root depends
+    /// on by path. A new plan costs about a second.
     func forgetBuildPlans() {
         for configuration in ["debug", "release"] {
             try? FileManager.default.removeItem(at: buildFolder.appending(path: "\(configuration).yaml"))
@@ -71,7 +71,8 @@ extension House {
 }
 
 extension Command {
-    /// Runs with all output kept in the file `log`, and the newest line shown as progress of `name`.
+    /// Runs a command with all output kept in the file `log`, and the newest line shown as progress of
+    /// `name`.
     func run(
         logging log: URL,
         as name: String,
@@ -104,7 +105,7 @@ extension Command {
 }
 
 extension String {
-    /// Whether this is one of the build tool's lines about what it is doing, as in `[3/14] Compiling …`.
+    /// Whether this is one of the build tool's progress lines, such as `[3/14] Compiling …`.
     var isBuildProgress: Bool {
         wholeMatch(of: /\[\d+\/\d+\] .*/) != nil || hasPrefix("Building for ") || hasPrefix("Build complete!")
     }

@@ -1,4 +1,4 @@
-// Has every app's simulator do the same thing.
+// A command that every app's simulator runs.
 
 import Foundation
 
@@ -8,7 +8,7 @@ public struct SimulatorJob: Sendable {
     let console: any Console
     let interruption: Interruption
 
-    /// Makes jobs for the simulators of `house`, which are built already.
+    /// Creates jobs for the simulators of `house`, which are built already.
     public init(house: House, console: any Console, interruption: Interruption) {
         self.house = house
         self.console = console
@@ -17,7 +17,7 @@ public struct SimulatorJob: Sendable {
 
     /// Runs `command` with `arguments`.
     ///
-    /// `walk` is also told the screens that the app's requirement file lists.
+    /// `walk` also gets the screens that the app's requirement file lists.
     ///
     /// - Returns: whether each ended with 0.
     public func run(_ command: String, _ arguments: [String], of simulators: [PackageFolder]) throws -> Bool {

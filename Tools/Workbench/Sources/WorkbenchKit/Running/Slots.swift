@@ -1,4 +1,4 @@
-// A limit on how many jobs run side by side.
+// A limit on the number of parallel jobs.
 
 /// A counting semaphore for tasks: `acquire()` waits while all slots are taken.
 actor Slots {
@@ -19,7 +19,7 @@ actor Slots {
         }
     }
 
-    /// Gives a slot back, or adds one.
+    /// Returns a slot, or adds one.
     func release() {
         if waiting.isEmpty {
             free += 1

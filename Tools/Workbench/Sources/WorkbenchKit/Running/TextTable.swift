@@ -1,11 +1,11 @@
-// Columns that line up in a terminal.
+// A table whose columns line up in a terminal.
 
-/// A table of text: the first column starts at the left, the others end at the right.
+/// A table of text: the first column is aligned to the left, the others to the right.
 public struct TextTable: Sendable {
     private var rows: [[String]]
     private var notes: [String] = [""]
 
-    /// Makes a table with a line of headings.
+    /// Creates a table with a line of headings.
     public init(_ headings: String...) {
         rows = [headings]
     }
@@ -16,7 +16,7 @@ public struct TextTable: Sendable {
         notes.append(note)
     }
 
-    /// The lines, with no space at their ends.
+    /// The lines, without trailing spaces.
     public var lines: [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in

@@ -1,8 +1,8 @@
-// Writes new apps and new screens in the house shape.
+// The scaffold of new apps and new screens in the house's structure.
 
 import Foundation
 
-/// Begins an app or a screen, and touches nothing outside the app's folder.
+/// Creates an app or a screen, and touches nothing outside the app's folder.
 public struct Scaffold: Sendable {
     private static let reserved: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "Testing", "Observation", "Dispatch",
@@ -12,7 +12,7 @@ public struct Scaffold: Sendable {
 
     let house: House
 
-    /// Makes a scaffold for the repository.
+    /// Creates a scaffold for the repository.
     public init(house: House) {
         self.house = house
     }
@@ -33,10 +33,10 @@ public struct Scaffold: Sendable {
         return template.files.map { "\(folder)/\($0.path)" }
     }
 
-    /// Adds a screen to an app: its files, and its place in the route, the graph, the coordinator, the
-    /// texts, the simulator and the list of screens.
+    /// Adds a screen to an app.
     ///
-    /// Writes all or nothing.
+    /// It writes the screen's files, and adds it to the route, the graph, the coordinator, the texts, the
+    /// simulator and the list of screens. Writes all or nothing.
     ///
     /// - Returns: The paths of the files written and changed, from the root.
     public func newScreen(_ name: String, app: String) throws -> [String] {

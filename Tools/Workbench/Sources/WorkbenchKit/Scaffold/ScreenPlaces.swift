@@ -1,10 +1,11 @@
-// The places of an app's sources that name every screen.
+// The insertion points in an app's sources for a new screen.
 
 import Foundation
 
-/// Finds, by the shape that all apps have, where a screen has to be named, and names it there.
+/// Finds the points where all apps name their screens, and inserts a new screen there.
 struct ScreenPlaces {
-    /// A place: the file that has it, the words that lead to it one after the other, and what goes right behind them.
+    /// An insertion point: its file, the anchors that lead to it one after the other, and the text to insert
+    /// after them.
     private struct Place {
         var marker: String
         var anchors: [String]
@@ -16,7 +17,7 @@ struct ScreenPlaces {
 
     /// The changed files with their new texts.
     ///
-    /// - Throws: `ScaffoldError.noPlace` when the app has not the shape.
+    /// - Throws: `ScaffoldError.noPlace` when the app lacks an insertion point.
     func edited(adding screen: String, type: String) throws -> [(String, String)] {
         let sources = house.files(below: "Packages/\(app)").filter {
             $0.hasSuffix(".swift") && !$0.contains("/Tests/")

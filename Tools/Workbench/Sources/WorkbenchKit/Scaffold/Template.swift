@@ -1,10 +1,11 @@
-// Plain files with names to fill in, from which apps and screens begin.
+// The template files that apps and screens are created from.
 
 import Foundation
 
-/// A folder of template files: `__Name__` stands for a name, in paths and in texts, and `.template` ends each file.
+/// A folder of template files: `__Name__` stands for a name, in paths and in texts, and `.template` ends each
+/// path.
 struct Template {
-    /// The text and the path of each file, names filled in.
+    /// The text and the path of each file, with names filled in.
     let files: [(path: String, text: String)]
 
     /// Reads a folder of `Tools/Workbench/Templates` and fills in the names.
@@ -29,28 +30,28 @@ struct Template {
     }
 }
 
-/// Why the scaffold wrote nothing.
+/// The reason why the scaffold wrote nothing.
 public enum ScaffoldError: Error, Equatable, CustomStringConvertible {
-    /// The name is not fit for a module or a type.
+    /// The name is not valid for a module or a type.
     case badName(String)
-    /// There is something of that name already, at this path.
+    /// The path with this name exists already.
     case taken(String)
     /// No app has this name.
     case unknownApp(String)
     /// A template is missing or can't be read.
     case noTemplate(String)
-    /// An app's source has not the shape that a screen can be added to: the place and what was looked for.
+    /// An app's source lacks an insertion point for a screen: the path and the missing anchor.
     case noPlace(path: String, anchor: String)
 
     public var description: String {
         switch self {
         case .badName(let name):
-            "“\(name)” is not a name for this: begin with a capital, then letters and digits; no name of Swift's own."
+            "“\(name)” is not a valid name: use a capital letter, then letters and digits, and no name of Swift's own."
         case .taken(let path): "\(path) is there already."
         case .unknownApp(let name): "There is no app \(name) under Packages."
         case .noTemplate(let path): "The template \(path) is missing."
         case .noPlace(let path, let anchor):
-            "Nothing was written: \(path) has no “\(anchor)”, so there is no telling where the screen goes."
+            "Nothing was written: \(path) has no “\(anchor)”, which marks the position of a new screen."
         }
     }
 }

@@ -1,36 +1,37 @@
-// Serves all apps: an index page here, each app's simulator in a process beside it.
+// The server of all apps: an index page, and each app's simulator in a process beside it.
 
 import Foundation
 import SharedCore
 import SharedServer
 
-/// What `make run` runs: the simulators under supervision and a page that links them.
+/// The server behind `make run`: the simulators under supervision and a page that links them.
 ///
-/// A simulator's executable is called as `serve --port <port> --token <token> --state <folder>`, with `--feed <address>`
-/// when one is given, and with `--again` when it is started once more; its page is at `/?token=<token>` on that port. It
-/// ends on SIGTERM, or when its standard input closes. What it saves in the folder is gone at the next `make run`.
+/// A simulator's executable is called as `serve --port <port> --token <token> --state <folder>`. It also gets
+/// `--feed <address>` when one is given, and `--again` when it is restarted. Its page is at `/?token=<token>`
+/// on that port. It ends on SIGTERM, or when its standard input closes. The folder's saved state is deleted
+/// at the next `make run`.
 public struct AppServer: Sendable {
-    /// The port of the index unless it is taken; the apps have the ports after it.
+    /// The default port of the index, unless it is taken; the apps have the ports after it.
     public static let usualPort = 8700
 
     let house: House
     let console: any Console
     let interruption: Interruption
 
-    /// Makes a server for the apps of `house`.
+    /// Creates a server for the apps of `house`.
     public init(house: House, console: any Console, interruption: Interruption) {
         self.house = house
         self.console = console
         self.interruption = interruption
     }
 
-    /// Serves until the person asks for the end; then ends every simulator.
+    /// Serves until the user interrupts, then ends every simulator.
     ///
     /// - Parameters:
-    ///   - simulators: Whose apps are served.
+    ///   - simulators: The simulators to serve.
     ///   - port: The port of the index, or 0 for a free one.
     ///   - feed: Passed on to the simulators.
-    ///   - onReady: Gets the address of the index.
+    ///   - onReady: Receives the URL of the index.
     public func serve(
         _ simulators: [PackageFolder],
         port: Int = usualPort,
@@ -93,7 +94,7 @@ public struct AppServer: Sendable {
         return apps
     }
 
-    /// The port if nobody listens on it, else one that the system chooses.
+    /// The port if it is free, else one that the system chooses.
     private static func freePort(near port: Int) async throws -> Int {
         let probe: LoopbackServer
         do {

@@ -2,17 +2,17 @@
 
 import SharedServer
 
-/// One page of plain HTML; nothing in it is fetched from elsewhere.
+/// A page of plain HTML that loads no other resource.
 public enum IndexPage {
     /// An app on the page.
     public struct App: Sendable {
         /// The app's name.
         public var name: String
-        /// What it is, in a sentence or two.
+        /// A description in a sentence or two.
         public var summary: String
         /// The port of its simulator.
         public var port: Int
-        /// What its simulator wants to be shown.
+        /// The token that its simulator requires.
         public var token: String
 
         /// Describes an app on the page.
@@ -23,14 +23,14 @@ public enum IndexPage {
             self.token = token
         }
 
-        /// Where its simulator is.
+        /// The URL of its simulator.
         public var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
     }
 
-    /// Answers a request.
+    /// Responds to a request.
     ///
-    /// The page holds the tokens, so it goes only to who calls this machine by a loopback name: a
-    /// page from elsewhere whose host name was made to lead here is refused.
+    /// The page holds the tokens, so only requests to a loopback host name get it. This refuses a foreign
+    /// page whose host name was made to resolve to this machine (DNS rebinding).
     public static func response(to request: ServerRequest, apps: [App]) -> ServerResponse {
         let host = request.headers["Host"]?.split(separator: ":").first.map(String.init)
         guard host == "127.0.0.1" || host == "localhost" else {
@@ -43,7 +43,7 @@ public enum IndexPage {
         return response
     }
 
-    /// The page.
+    /// The page's HTML.
     public static func html(_ apps: [App]) -> String {
         let cards = apps.map { app in
             """

@@ -1,27 +1,27 @@
-// Keeps the apps' simulators running, each in a process of its own.
+// The supervisor of the apps' simulators, each in a process of its own.
 
 import Foundation
 import SharedCore
 
-/// Starts programs, starts each again when it ends, and ends all of them when asked.
+/// Starts programs, restarts each when it ends, and ends all of them on request.
 ///
-/// Starting again is what makes a relaunch real: a simulator is killed like a platform kills an app, and comes back
-/// with nothing but what it saved.
+/// The restart makes a relaunch real: a simulator is killed as a platform kills an app, and returns with
+/// nothing but its saved state.
 public actor Supervisor {
-    /// A program to be kept running.
+    /// A program to keep running.
     public struct Program: Sendable {
-        /// How messages call it.
+        /// Its name in messages.
         public var name: String
         /// The executable.
         public var executable: URL
         /// Its arguments.
         public var arguments: [String]
-        /// What it is told in addition when it is started again.
+        /// Additional arguments for a restart.
         public var argumentsAgain: [String]
-        /// Where what it prints goes.
+        /// The file for its output.
         public var log: URL
 
-        /// Describes a program to be kept running.
+        /// Describes a program to keep running.
         public init(
             name: String,
             executable: URL,
@@ -37,7 +37,7 @@ public actor Supervisor {
         }
     }
 
-    /// A program that ends this often, each time within `quickEnd`, is given up.
+    /// The number of quick ends, each within `quickEnd`, after which a program is given up.
     public static let quickEndsAllowed = 5
     private static let quickEnd = Duration.seconds(2)
 
@@ -47,13 +47,13 @@ public actor Supervisor {
     private var running: [Int32: String] = [:]
     private var starts: [String: Int] = [:]
 
-    /// Makes a supervisor with nothing to supervise.
+    /// Creates a supervisor without programs.
     public init(console: any Console, clock: any AppClock = SystemClock()) {
         self.console = console
         self.clock = clock
     }
 
-    /// How often a program has been started.
+    /// The number of times that a program has been started.
     public func startCount(of name: String) -> Int { starts[name] ?? 0 }
 
     /// The process identifier of a running program.
@@ -61,7 +61,7 @@ public actor Supervisor {
         running.first { $0.value == name }?.key
     }
 
-    /// Keeps the program running; returns after `stop()`, or when it was given up.
+    /// Keeps the program running; returns after `stop()`, or when the program is given up.
     public func keepRunning(_ program: Program) async {
         var quickEnds = 0
         while !isStopping {
@@ -85,7 +85,7 @@ public actor Supervisor {
         }
     }
 
-    /// Asks all programs to end, and kills those that have not after `grace`.
+    /// Asks all programs to end, and after `grace` kills those that still run.
     public func stop(grace: Duration = .seconds(3)) async {
         isStopping = true
         running.keys.forEach { kill($0, SIGTERM) }
@@ -110,7 +110,8 @@ public actor Supervisor {
             program.arguments + (startCount(of: program.name) == 0 ? [] : program.argumentsAgain)
         process.standardOutput = log
         process.standardError = log
-        // Never written to: it closes when the supervisor dies, whatever the reason, and then the program can end too.
+        // Never written to: it closes when the supervisor dies for any reason, and then the program can end
+        // too.
         process.standardInput = lifeline
         let (ends, ended) = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in ended.finish() }

@@ -13,9 +13,9 @@ public struct ChangedPackages: Sendable {
         self.interruption = interruption
     }
 
-    /// The packages that hold a file that differs from `base`, and those that are built from their sources.
+    /// The packages with a file that differs from `base`, and those built from their sources.
     ///
-    /// Files that git doesn't track and doesn't ignore count as changed.
+    /// Files that git neither tracks nor ignores count as changed.
     ///
     /// - Throws: `HouseError.unreadable` when git doesn't know `base`.
     public func since(_ base: String) throws -> [PackageFolder] {

@@ -2,9 +2,9 @@
 
 /// Tests with the trait `.daily`, which are skipped unless the environment asks for them.
 enum DailyTests {
-    /// The variables with which they run.
+    /// The environment variables that enable them.
     static let environment = ["DAILY_TESTS": "1"]
-    /// The words that the trait's reason begins with.
+    /// The prefix of the trait's reason.
     static let reason = "Runs once a day"
 
     /// A filter for exactly the tests that were skipped until the daily run; nil when there are none.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Reads from the manifests which packages of the repository depend on which.
+/// Reads the dependencies between packages of the repository from their manifests.
 public struct PackageDependencies: Sendable {
     let house: House
 
@@ -32,7 +32,7 @@ public struct PackageDependencies: Sendable {
             ?? ""
     }
 
-    /// The paths from the root that the manifest's `.package(path:)` lead to.
+    /// The paths of the manifest's `.package(path:)`, from the root.
     private static func paths(in manifest: String, of package: PackageFolder) -> [String] {
         manifest.matches(of: /\.package\((?:name:\s*"[^"]*",\s*)?path:\s*"([^"]+)"/).map { match in
             var steps = package.path.split(separator: "/")

@@ -3,10 +3,10 @@
 import Foundation
 import SharedCore
 
-/// Tells whether anything that can change the result of a package's tests has changed.
+/// Tells whether any file that can change the result of a package's tests has changed.
 ///
-/// Files are compared by size and modification time, as the build system does: reading and hashing them would take
-/// longer than a build without changes.
+/// Files are compared by size and modification time, as the build system does: reading and hashing them would
+/// take longer than a build without changes.
 public struct PackageInputs: Sendable {
     let house: House
     let toolchain: String
@@ -23,9 +23,9 @@ public struct PackageInputs: Sendable {
         self.environment = environment
     }
 
-    /// A digest of the package's files, the sources of the packages below it, the toolchain and the environment.
+    /// A digest of the package's files, the sources of its dependencies, the toolchain and the environment.
     ///
-    /// O(n) in the number of files; none of them is read but manifests.
+    /// O(n) in the number of files; only manifests are read.
     public func fingerprint(of package: PackageFolder) -> String {
         var digest = SHA256()
         digest.update(toolchain)
@@ -43,7 +43,7 @@ public struct PackageInputs: Sendable {
         return digest.hex
     }
 
-    /// A line per file of the package; its nested packages are packages of their own.
+    /// A line for each file of the package; nested packages are excluded.
     private func stamps(of package: PackageFolder, folders: [String]?) -> [String] {
         let nested = house.packages().filter { $0.path.hasPrefix(package.path + "/") }.map(\.path)
         return house.files(below: package.path).filter { path in

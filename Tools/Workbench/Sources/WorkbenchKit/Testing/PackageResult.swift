@@ -1,4 +1,4 @@
-// What became of all tests of a package, kept in the build directory for the requirement table.
+// The results of all tests of a package, stored in the build directory for the requirement table.
 
 import Foundation
 
@@ -10,11 +10,11 @@ public struct PackageResult: Codable, Equatable, Sendable {
     public var tests: [TestRecord]
     /// The identifiers of the tests that name a requirement row.
     public var testsOfRow: [String: [String]]
-    /// What was wrong apart from single tests: it did not build, it ran none, it crashed.
+    /// A problem apart from single tests: the package did not build, ran no test, or crashed.
     public var trouble: String?
-    /// How long building took.
+    /// The build time.
     public var buildSeconds: Double
-    /// How long the tests ran.
+    /// The run time of the tests.
     public var seconds: Double
     /// The inputs that the package was tested with; see ``PackageInputs``.
     public var fingerprint: String?
@@ -25,7 +25,7 @@ public struct PackageResult: Codable, Equatable, Sendable {
         case package, tests, testsOfRow, trouble, buildSeconds, seconds, fingerprint
     }
 
-    /// Tells what became of a package's tests.
+    /// Creates the result of a package's tests.
     public init(
         package: String,
         tests: [TestRecord],
@@ -44,7 +44,7 @@ public struct PackageResult: Codable, Equatable, Sendable {
         self.fingerprint = fingerprint
     }
 
-    /// The same result with these tests in place of those with their identifiers.
+    /// The same result, with these tests in place of those with the same identifiers.
     func replacing(_ newer: [TestRecord]) -> PackageResult {
         var result = self
         let byID = Dictionary(newer.map { ($0.id, $0) }) { first, _ in first }
@@ -52,22 +52,22 @@ public struct PackageResult: Codable, Equatable, Sendable {
         return result
     }
 
-    /// How many tests had this outcome.
+    /// The number of tests with this outcome.
     public func count(_ outcome: TestRecord.Outcome) -> Int {
         tests.count { $0.outcome == outcome }
     }
 
-    /// Whether at least one test ran and nothing was wrong.
+    /// Whether at least one test ran and nothing failed.
     public var isGood: Bool {
         trouble == nil && count(.failed) == 0 && count(.passed) > 0
     }
 
-    /// The result that a run left at `url`; nil when there is none that can be read.
+    /// The result that a run stored at `url`; nil when there is none that can be read.
     public static func saved(at url: URL) -> PackageResult? {
         (try? Data(contentsOf: url)).flatMap { try? JSONDecoder().decode(PackageResult.self, from: $0) }
     }
 
-    /// Keeps the result at `url`.
+    /// Stores the result at `url`.
     public func save(to url: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -1,4 +1,4 @@
-// Builds and tests packages, and keeps what became of each test.
+// The build and test runs of packages, with stored results.
 
 import Foundation
 import SharedCore
@@ -26,11 +26,11 @@ public struct PackageTester: Sendable {
         self.swift = swift
     }
 
-    /// Tests the packages, says what failed and a table at the end.
+    /// Tests the packages, and prints the failures and a table at the end.
     ///
-    /// A package whose inputs are those with which it last passed is not tested again, unless the options say so.
+    /// A package that last passed with the same inputs is not tested again, unless the options say so.
     ///
-    /// - Returns: Whether every package ran at least one test and nothing was wrong.
+    /// - Returns: Whether every package ran at least one test and nothing failed.
     public func test(_ packages: [PackageFolder]) async throws -> Bool {
         let results = try await forEachBuilt(packages) { package, fingerprint, seconds in
             let outcome = try run.run(package, filter: options.filter, swift: swift)
@@ -50,7 +50,8 @@ public struct PackageTester: Sendable {
         return results.count == packages.count && !results.isEmpty && results.allSatisfy(\.isGood)
     }
 
-    /// Runs all tests of the packages several times and says which failed how often.
+    /// Runs all tests of the packages several times, and prints the tests that failed with their failure
+    /// counts.
     ///
     /// - Returns: Whether every test passed every time.
     public func repeatTests(_ packages: [PackageFolder]) async throws -> Bool {
@@ -74,13 +75,13 @@ public struct PackageTester: Sendable {
                 seconds: (clock.uptime - start) / .seconds(1)
             )
         }
-        // A filter picks tests of some packages; the others have none to repeat.
+        // A filter may match no test of a package, which then has nothing to repeat.
         let chosen = results.filter { options.filter == nil || !$0.tests.isEmpty }
         TestReport.table(chosen).forEach(console.say)
         return !chosen.isEmpty && chosen.allSatisfy(\.isGood)
     }
 
-    /// Runs the tests that run once a day and were skipped, and adds what became of them to the packages' results.
+    /// Runs the skipped daily tests, and adds their results to the packages' results.
     ///
     /// - Returns: Whether all of them passed.
     public func testDaily(_ packages: [PackageFolder]) async throws -> Bool {
@@ -111,7 +112,7 @@ public struct PackageTester: Sendable {
         return results.allSatisfy(\.isGood)
     }
 
-    /// Where the result of a package is kept.
+    /// The file of a package's result.
     public static func resultFile(of package: PackageFolder, in house: House) -> URL {
         house.workFolderPath("tests", file: "\(package.name).json")
     }
@@ -159,7 +160,7 @@ public struct PackageTester: Sendable {
                     return result
                 }
             }
-            // The second core builds no more.
+            // The core that built is free for tests now.
             await slots.release()
             for try await result in group {
                 results[result.package] = result
@@ -168,7 +169,7 @@ public struct PackageTester: Sendable {
         return packages.compactMap { results[$0.name] }
     }
 
-    /// Builds the package with its tests: how long that took, or why it didn't work.
+    /// Builds the package with its tests; returns the build time, or the reason why it failed.
     private func build(_ package: PackageFolder) throws -> (seconds: Double?, trouble: String?) {
         let clock = SystemClock()
         let start = clock.uptime
@@ -181,7 +182,7 @@ public struct PackageTester: Sendable {
         }
     }
 
-    /// The result that was kept when the package passed with these very inputs.
+    /// The stored result, if the package passed with exactly these inputs.
     private func keptResult(of package: PackageFolder, fingerprint: String) -> PackageResult? {
         let kept = PackageResult.saved(at: Self.resultFile(of: package, in: house))
         return kept.flatMap { $0.isGood && $0.fingerprint == fingerprint ? $0 : nil }

@@ -1,8 +1,9 @@
-// Reads the file in which the naming trait says which test names which requirement row.
+// The file that maps requirement rows to the tests that name them.
 
 import Foundation
 
-/// The file that `SharedTesting`'s `.proves` writes when `REQUIREMENT_ROWS_FILE` names one: a line per test and row.
+/// The file that `SharedTesting`'s `.proves` writes when `REQUIREMENT_ROWS_FILE` names one: a line per test
+/// and row.
 public enum RowFile {
     /// The identifiers of the tests of each row, each once and in order; empty when there is no file.
     public static func testsOfRow(at file: URL) -> [String: [String]] {

@@ -1,11 +1,11 @@
-// Reads the test runner's event stream, the only place that tells truly what a test did.
+// A reader of the test runner's event stream, the only reliable source of test results.
 
 import Foundation
 
-/// Takes the lines of an event stream (one JSON record each) and knows what became of every test.
+/// Takes the lines of an event stream (one JSON record each) and collects the result of every test.
 ///
-/// A test counts as passed only on its `testEnded` with the pass symbol, and only if none of its cases was cancelled.
-/// One that began and never ended has crashed or was ended with its process, and failed.
+/// A test counts as passed only on its `testEnded` with the pass symbol, and only if none of its cases was
+/// cancelled. A test that began and never ended has crashed or was ended with its process, and failed.
 public struct TestEventReader {
     private struct Record: Decodable {
         struct Payload: Decodable {
@@ -43,17 +43,17 @@ public struct TestEventReader {
     }
 
     private var tests: [String: Progress] = [:]
-    /// Whether the run began, which it doesn't when the package can't be built.
+    /// Whether the run began; it doesn't if the package can't be built.
     public private(set) var runStarted = false
-    /// Whether the run came to its end.
+    /// Whether the run ended.
     public private(set) var runEnded = false
-    /// Lines that could not be read.
+    /// The number of lines that could not be read.
     public private(set) var unreadableLines = 0
 
-    /// Makes a reader that has read nothing.
+    /// Creates a reader without records.
     public init() {}
 
-    /// Every test that the stream names, in the order of identifiers.
+    /// Every test in the stream, in the order of identifiers.
     public var records: [TestRecord] {
         tests.keys.sorted().map { id in
             let test = tests[id] ?? Progress()

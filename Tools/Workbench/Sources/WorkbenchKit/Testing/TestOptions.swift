@@ -1,12 +1,12 @@
-// The choices a test run is started with.
+// The options of a test run.
 
-/// What to test and how often, as given to `make test` and its relatives.
+/// The options of `make test` and its relatives: the tests to run, and their number of runs.
 public struct TestOptions: Equatable, Sendable {
     /// A regular expression for the identifiers of the tests to run; all tests when nil.
     public var filter: String?
     /// Whether packages that passed before and haven't changed are tested again.
     public var testsUnchanged: Bool
-    /// How many times every test runs; more than once looks for races.
+    /// The number of runs of every test; more than one looks for races.
     public var times: Int
     /// The environment variables that can change what is built or tested, with their values.
     public var environment: [String: String]
@@ -24,6 +24,6 @@ public struct TestOptions: Equatable, Sendable {
         self.environment = environment
     }
 
-    /// Whether the run tells what became of every test of a package, so that its result can be kept.
+    /// Whether the run covers every test of a package, so that its result can be stored.
     var isComplete: Bool { filter == nil && times == 1 }
 }

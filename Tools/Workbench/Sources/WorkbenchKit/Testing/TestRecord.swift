@@ -1,29 +1,29 @@
-// What became of one test.
+// The result of a test.
 
-/// One test function, with what the test runner said about it.
+/// A test function, with the test runner's result.
 public struct TestRecord: Codable, Equatable, Sendable {
-    /// What the test did.
+    /// The outcome of a test.
     ///
     /// Only `passed` proves anything.
     public enum Outcome: String, Codable, Sendable {
-        /// It ran to its end, in all its cases, and nothing was wrong.
+        /// It ran to its end, in all its cases, without an issue.
         case passed
-        /// Something was wrong, or it began and never ended.
+        /// An issue was recorded, or it began and never ended.
         case failed
-        /// It was disabled, cancelled (be it in one case only), or failed in a way that is declared to be known.
+        /// It was disabled, cancelled (even in one case only), or failed with a known issue.
         case skipped
     }
 
     /// The test runner's identifier, for example `StoreTests.AtomicTests/keepsOld()/AtomicTests.swift:12:6`.
     public var id: String
-    /// What became of it.
+    /// The outcome.
     public var outcome: Outcome
-    /// What was wrong, or why it was skipped; a line each.
+    /// The issues, or the reason for skipping; a line each.
     public var remarks: [String]
     /// The time from its start to its end, with all its cases; nil if it didn't run.
     public var seconds: Double?
 
-    /// Tells what became of a test.
+    /// Creates the record of a test.
     public init(id: String, outcome: Outcome, remarks: [String] = [], seconds: Double? = nil) {
         self.id = id
         self.outcome = outcome
@@ -31,7 +31,7 @@ public struct TestRecord: Codable, Equatable, Sendable {
         self.seconds = seconds
     }
 
-    /// The identifier without the place in the source.
+    /// The identifier without the source location.
     public var shortName: String {
         id.replacing(/\/[^\/]+\.swift:\d+:\d+$/, with: "")
     }

@@ -1,10 +1,10 @@
-// What a person reads after the tests: what failed, what was skipped, and the table.
+// The report after the tests: failures, skipped tests, and the table.
 
 import Foundation
 
-/// Words for the results of packages.
+/// The texts of the packages' results.
 public enum TestReport {
-    /// What was wrong with a package; nothing when all is well.
+    /// The failures of a package; empty when all is well.
     public static func failures(of result: PackageResult) -> [String] {
         var lines = result.tests.filter { $0.outcome == .failed }.flatMap { test in
             ["✘ \(test.shortName)"] + test.remarks.map { "    \($0)" }
@@ -15,12 +15,12 @@ public enum TestReport {
         return lines
     }
 
-    /// A test that takes longer is listed.
+    /// The time in seconds above which a test is listed as slow.
     private static let slowTest = 2.0
 
-    /// What was skipped and why, a table of the packages, slow tests, what failed, and the sum.
+    /// The skipped tests with reasons, a table of the packages, slow tests, failures, and the totals.
     ///
-    /// Failures are said here once more: where they were said first, minutes and pages lie in between.
+    /// Failures are repeated here, because minutes and pages of output may follow their first mention.
     public static func table(_ results: [PackageResult]) -> [String] {
         var table = TextTable("Package", "passed", "failed", "skipped", "daily", "built", "tested")
         for result in results {
@@ -57,7 +57,8 @@ public enum TestReport {
         result.tests.filter { $0.outcome == .skipped && !$0.isDaily }
     }
 
-    /// How many tests failed; a package that is in trouble without one counts as one, or the sum would look fine.
+    /// The number of failed tests; a package in trouble without one counts as one, or the total would look
+    /// fine.
     private static func failures(in result: PackageResult) -> Int {
         max(result.count(.failed), result.trouble == nil ? 0 : 1)
     }

@@ -3,13 +3,13 @@
 import Foundation
 import SharedCore
 
-/// Runs a package's test bundle and believes the test runner's event stream only.
+/// Runs a package's test bundle and trusts only the test runner's event stream.
 struct TestRun: Sendable {
     let house: House
     let console: any Console
     let interruption: Interruption
 
-    /// What the run told.
+    /// The result of the run.
     struct Outcome: Sendable {
         var tests: [TestRecord]
         var testsOfRow: [String: [String]]
@@ -21,8 +21,8 @@ struct TestRun: Sendable {
     ///
     /// - Parameters:
     ///   - filter: A regular expression for the tests to run.
-    ///   - isParallel: Whether the tests run side by side. One after the other they take as long, since packages run
-    ///     side by side, and their times are their own; side by side they show more races.
+    ///   - isParallel: Whether the tests run in parallel. In sequence they take as long, because packages run
+    ///     in parallel, and the time of each is its own; in parallel they show more races.
     ///   - environment: Variables for the tests.
     func run(
         _ package: PackageFolder,
@@ -46,8 +46,8 @@ struct TestRun: Sendable {
             environment: [
                 "REQUIREMENT_ROWS_FILE": rows.path,
                 "WORKBENCH_BUILD": house.buildFolder.path,
-                // As in newer test runners. All tests at once would progress in lockstep, so that on two cores a test
-                // that waits for a few turns would wait for the work of hundreds.
+                // As in newer test runners. All tests at once would progress in lockstep, so that on two
+                // cores a test that waits for a few turns would wait for the work of hundreds.
                 "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH":
                     "\(2 * ProcessInfo.processInfo.activeProcessorCount)",
             ].merging(environment) { $1 }
@@ -73,8 +73,8 @@ struct TestRun: Sendable {
 
     /// The command that runs the package's tests.
     ///
-    /// On Linux the bundle is a program. It is run directly, since `swift test` would wait for the build of the next
-    /// package in the shared build directory.
+    /// On Linux the bundle is a program. It is run directly, because `swift test` would wait for the build of
+    /// the next package in the shared build directory.
     private func words(of package: PackageFolder, swift: String) -> [String] {
         #if os(macOS)
             [swift, "test", "--skip-build", "--scratch-path", house.buildFolder.path]
@@ -96,7 +96,7 @@ struct TestRun: Sendable {
         switch end {
         case .interrupted: return "was interrupted"
         case .hung: return "printed nothing for so long that it was ended; log: \(log.path)"
-        // With 69 the runner says that no test matches the filter.
+        // The runner exits with 69 when no test matches the filter.
         case .exited(69): return "ran no test"
         case .exited(0) where reader.unreadableLines > 0: return "left an event stream that can't be read"
         case .exited(0) where !reader.runEnded: return "did not run its tests to the end; log: \(log.path)"

@@ -1,4 +1,4 @@
-// What became of the same tests in several runs.
+// The results of the same tests in several runs.
 
 /// Counts in how many runs each test failed: a test that passes in one run and fails in another has a race.
 struct TestSteadiness {
@@ -6,10 +6,10 @@ struct TestSteadiness {
     private var runs = 0
     private var failures: [String: Int] = [:]
     private var last: [String: TestRecord] = [:]
-    /// The first reason, apart from single tests, why a run wasn't good.
+    /// The first problem of a run apart from single tests.
     private(set) var trouble: String?
 
-    /// Creates the count of a package that hasn't run yet.
+    /// Creates the count of a package without runs.
     init(package: String) {
         self.package = package
     }
@@ -33,7 +33,7 @@ struct TestSteadiness {
         last.values.sorted { $0.id < $1.id }
     }
 
-    /// The tests that failed and how often.
+    /// The tests that failed, with their failure counts.
     var lines: [String] {
         failures.sorted { $0.key < $1.key }.map { id, count in
             "✘ \(last[id]?.shortName ?? id) failed in \(count) of \(runs) runs"

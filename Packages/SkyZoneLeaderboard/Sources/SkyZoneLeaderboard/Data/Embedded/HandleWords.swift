@@ -1,11 +1,11 @@
-// Handles made of two words and a number, and read back.
+// Handles made of two words and a number, and their parser.
 
-/// The words of generated handles: “bouncyOtter42”.
+/// The words of generated handles, such as “bouncyOtter42”.
 struct HandleWords: Sendable, Decodable {
     let adjectives: [String]
     let nouns: [String]
 
-    /// The handle with a number of its own.
+    /// The handle of a user's number.
     func handle(_ number: Int) -> String {
         let (rest, first) = number.quotientAndRemainder(dividingBy: adjectives.count)
         let (series, second) = rest.quotientAndRemainder(dividingBy: nouns.count)
@@ -13,7 +13,7 @@ struct HandleWords: Sendable, Decodable {
             + (series == 0 ? "" : String(series + 1))
     }
 
-    /// The number of a handle, ignoring case; nil for one that isn't made of these words.
+    /// The number in a handle, ignoring case; nil for a handle that isn't made of these words.
     func number(of handle: String) -> Int? {
         let words = handle.lowercased()
         let letters = words.prefix { !$0.isNumber }

@@ -1,10 +1,11 @@
-// Shuffles a range of numbers without holding them.
+// A shuffled range of numbers that is computed and not stored.
 
 import SharedCore
 
-/// A bijection of 0..<count: who stands at a place, and where somebody stands, each in O(1) and no memory.
+/// A bijection of 0..<count that maps an index to a number and back, each in O(1) and without memory.
 ///
-/// A Feistel network over the next power of four, walked until the number is in range (Black and Rogaway, 2002).
+/// A Feistel network over the next power of four, walked until the number is in range (Black and Rogaway,
+/// 2002).
 struct Permutation: Sendable {
     let count: Int
     private let half: UInt64
@@ -20,10 +21,10 @@ struct Permutation: Sendable {
         keys = (0..<4).map { _ in random.next() }
     }
 
-    /// The number at a place; `place` must be within 0..<count.
+    /// The number at an index; `place` must be within 0..<count.
     subscript(place: Int) -> Int { walk(place, keys, isBackward: false) }
 
-    /// The place of a number; `number` must be within 0..<count.
+    /// The index of a number; `number` must be within 0..<count.
     func place(of number: Int) -> Int { walk(number, keys.reversed(), isBackward: true) }
 
     private func walk(_ start: Int, _ keys: some Sequence<UInt64>, isBackward: Bool) -> Int {

@@ -1,10 +1,11 @@
-// A million people who are computed when somebody looks, and never held.
+// A million generated users, computed on demand and never stored.
 
 import SharedMedia
 
-/// Generated users over generated parks; the same seed gives the same people.
+/// Generated users over generated parks; the same seed gives the same users.
 ///
-/// A board of all parks needs no memory. That of one park is sorted from its members' shares (see `ParkRanking`).
+/// A board of all parks needs no memory. A single park's board is sorted from its members' shares (see
+/// `ParkRanking`).
 struct Population: Sendable {
     let size: Int
     let parks: [Park]
@@ -32,7 +33,7 @@ struct Population: Sendable {
         return user(handles.place(of: number))
     }
 
-    /// Some have no photo, and a few one that can't be had any more.
+    /// The user's photo; some have none, and a few refer to one that is no longer available.
     private func photo(of number: Int) -> ImageReference? {
         let draw = Permutation.mix(UInt64(number) ^ seed)
         guard draw % 5 != 0, !avatars.isEmpty else { return nil }
@@ -41,14 +42,14 @@ struct Population: Sendable {
 
     // MARK: - Parks
 
-    /// How far the other parks of a user lie from the home park in the list, and which users have them.
+    /// The distance of a user's other parks from the home park in the list, and the users that have them.
     private static let visits = [(distance: 0, every: 1), (distance: 1, every: 2), (distance: 3, every: 5)]
 
     private var usedVisits: ArraySlice<(distance: Int, every: Int)> {
         parks.count > 3 ? Self.visits[...] : parks.isEmpty ? [] : Self.visits[..<1]
     }
 
-    /// The places in the list of a user's parks, the home park first.
+    /// The indices of a user's parks in the list, the home park first.
     func parks(of number: Int) -> [Int] {
         usedVisits.filter { number / parks.count % $0.every == 0 }.map {
             (number + $0.distance) % parks.count
@@ -63,12 +64,12 @@ struct Population: Sendable {
         }
     }
 
-    /// What a user has of a total at one of the user's parks: the total is the sum over all of them.
+    /// The user's share of a total at one of the user's parks; the shares at all of them add up to the total.
     func share(of total: Int, at park: Int, of number: Int) -> Int {
         let places = parks(of: number)
         var left = total
         for (index, place) in places.enumerated().reversed() where index > 0 {
-            // Between a tenth and two fifths at each park but the home park.
+            // Between a tenth and two fifths at each park except the home park.
             let percent = 10 + Int(Permutation.mix(UInt64(number * 8 + index) ^ seed) % 31)
             let part = total * percent / 100
             if place == park { return part }

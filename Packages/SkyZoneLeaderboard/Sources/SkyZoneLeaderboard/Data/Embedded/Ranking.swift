@@ -1,20 +1,20 @@
-// Who stands where on a generated board.
+// The order of users on a generated board.
 
 import SharedCore
 
 /// The order of one board at one location.
 protocol Ranking: Sendable {
-    /// How many users are on it.
+    /// The number of users on the board.
     var count: Int { get }
     func user(at place: Int) -> Int
     func value(at place: Int) -> Int
-    /// The first place with the same ranking data.
+    /// The first index with the same ranking data.
     func firstPlace(sharing place: Int) -> Int
-    /// The place of a user; nil if the user isn't on it.
+    /// The index of a user; nil if the user isn't on the board.
     func place(of user: Int) -> Int?
 }
 
-/// All users of a population, computed.
+/// All users of a population, in computed order.
 struct WholeRanking: Ranking {
     private let order: Permutation
     private let curve: RankingCurve
@@ -36,19 +36,20 @@ struct WholeRanking: Ranking {
     }
 }
 
-/// The members of one park by what they have there: eight bytes each.
+/// The members of one park, sorted by their ranking data there: eight bytes each.
 struct ParkRanking: Ranking {
-    /// The ranking data in the upper half, the complement of the user in the lower: larger comes first, and those who
-    /// tie keep the order of their numbers.
+    /// The ranking data in the upper half, and the complement of the user in the lower.
+    ///
+    /// The larger comes first, and ties keep the order of their numbers.
     private let entries: [UInt64]
 
-    /// Sorts the members of a park: not for the main actor.
+    /// Sorts the members of a park; too slow for the main actor.
     init(_ population: Population, _ whole: WholeRanking, park: Int) {
         var entries: [UInt64] = []
         for member in population.members(of: park) {
             guard let place = whole.place(of: member) else { continue }
             let value = population.share(of: whole.value(at: place), at: park, of: member)
-            // Who has nothing there isn't ranked there.
+            // A user without ranking data at the park isn't ranked there.
             if value > 0 { entries.append(UInt64(value) << 32 | UInt64(UInt32.max - UInt32(member))) }
         }
         self.entries = entries.sorted(by: >)
@@ -67,7 +68,7 @@ struct ParkRanking: Ranking {
         entries.firstIndex { UInt32(truncatingIfNeeded: $0) == UInt32.max - UInt32(clamping: user) }
     }
 
-    /// The number of entries, from the first on, for which something holds.
+    /// The number of entries, from the first on, for which a predicate holds.
     private func search(_ holds: (UInt64) -> Bool) -> Int {
         var (low, high) = (0, entries.count)
         while low < high {

@@ -1,19 +1,19 @@
-// The ranking data at each place of a generated board.
+// The ranking data at each index of a generated board.
 
-/// Ranking data that falls from the first place to the last, with ties.
+/// Ranking data that falls from the first index to the last, with ties.
 ///
-/// A few stand far ahead, the others follow evenly down to the last, so that only a few share what they have. Only sums,
-/// products and quotients are used, so that every platform gets the same numbers.
+/// A few users are far ahead, and the others follow evenly down to the last, so that ties are rare. Only
+/// sums, products and quotients are used, so that every platform gets the same numbers.
 struct RankingCurve: Sendable {
     let count: Int
     let lowest: Int
     let highest: Int
     let seed: UInt64
 
-    /// The ranking data at a place, counted from 0.
+    /// The ranking data at an index, counted from 0.
     func value(at place: Int) -> Int {
         var place = place
-        // Here and there somebody has just what the one before has.
+        // Some users tie with the one before.
         while place > 0, scatter(place) % 7 == 0 { place -= 1 }
         let irregular = place == 0 ? 0 : Double(scatter(place) % 1_000) / 1_250
         let exact = Double(place) + irregular
@@ -22,7 +22,7 @@ struct RankingCurve: Sendable {
         return lowest + Int(Double(highest - lowest) * max(0, share))
     }
 
-    /// The first place with the same ranking data; its number and one are the rank.
+    /// The first index with the same ranking data; the rank is one more than it.
     func firstPlace(sharing place: Int) -> Int {
         let value = value(at: place)
         var (low, high) = (0, place)

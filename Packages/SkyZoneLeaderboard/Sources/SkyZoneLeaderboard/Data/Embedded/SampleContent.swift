@@ -1,4 +1,4 @@
-// What the embedded service is made of, read once.
+// The content of the embedded service, read once.
 
 import Foundation
 import SharedCore
@@ -6,13 +6,13 @@ import SharedJSON
 import SharedLocalization
 import SharedMedia
 
-/// Boards, parks and people of the sample.
+/// The sample's boards, parks and users.
 struct SampleContent: Sendable {
     let boards: [Board]
     let population: Population
     let wholes: [BoardID: WholeRanking]
 
-    /// Reads the sample: not for the main actor.
+    /// Reads the sample; too slow for the main actor.
     static func load(population size: Int, seed: UInt64) async throws(JSONError) -> SampleContent {
         let loader = JSONLoader()
         let boards = try await loader.load(BoardDocument.self, from: sample("boards.json")).boards

@@ -49,7 +49,7 @@ extension SampleService: AccountSource {
             throw .wrongCredentials
         }
         let parks = population.parks(of: user.id.rawValue).map { population.parks[$0].summary }
-        // The newest visit first, and the home park once more, as a log of visits has it.
+        // The newest visit first, and the home park twice, as in a log of visits.
         return Admission(user: user, recentParks: parks.reversed() + parks.prefix(1))
     }
 
@@ -64,7 +64,7 @@ extension SampleService: AccountSource {
         digest.update(handle.lowercased())
         let number = digest.finalized().prefix(4).reduce(0) { $0 << 8 | Int($1) }
         let user = User(id: UserID(rawValue: population.size + number), handle: handle, photo: nil)
-        // Who sends the same twice, as after a lost answer, has made one account.
+        // Sending the same account twice, as after a lost response, creates only one.
         let account = await keep(NewAccount(user: user, password: password))
         guard account.password == password else { throw .handleTaken }
         return Admission(user: account.user, recentParks: [])

@@ -1,20 +1,22 @@
-// The whole service in memory, so that the app runs without one.
+// The whole service in memory, so that the app runs without a server.
 
 import SharedCore
 import SharedJSON
 import SharedLayout
 import SharedLocalization
 
-/// Answers from generated people: deterministic, offline, prepared when it is first asked, off the main actor.
+/// A deterministic offline service of generated users.
+///
+/// It prepares its content at the first call, off the main actor.
 public actor SampleService {
-    /// What the sample is made of unless told otherwise.
+    /// The default size of the population.
     public static let populationSize = 1_000_000
     /// The password of every generated account.
     public static let password = "trampoline"
-    /// How many rankings of single parks are kept.
+    /// The number of single-park rankings that are kept.
     static let keptRankings = 8
 
-    /// What stands between the app and the service.
+    /// The simulated connection between the app and the service.
     public nonisolated let connection: SimulatedConnection
     private let size: Int
     private let seed: UInt64
@@ -27,13 +29,13 @@ public actor SampleService {
         var park: ParkID
     }
 
-    /// An account that was created here, which lasts as long as the service.
+    /// An account that was created here; it lasts as long as the service.
     struct NewAccount {
         var user: User
         var password: String
     }
 
-    /// Makes a service of so many users; nothing is generated yet.
+    /// Creates a service with this many users; nothing is generated yet.
     public init(
         population: Int = populationSize,
         seed: UInt64 = 20,
@@ -77,10 +79,10 @@ public actor SampleService {
         return ranking
     }
 
-    /// The account that was created with a handle.
+    /// The created account with a handle.
     func account(_ handle: String) -> NewAccount? { accounts[handle.lowercased()] }
 
-    /// Keeps an account, unless there is one with this handle.
+    /// Stores an account, unless there is one with this handle.
     func keep(_ account: NewAccount) -> NewAccount {
         let handle = account.user.handle.lowercased()
         if accounts[handle] == nil { accounts[handle] = account }
@@ -130,7 +132,7 @@ extension SampleService: LeaderboardSource {
 }
 
 extension Ranking {
-    /// The rows at some places; those who tie share a rank.
+    /// The rows in a range of indices; ties share a rank.
     func rows(_ range: Range<Int>, _ population: Population) -> [LeaderboardRow] {
         var rank = 0
         var last: Int?
@@ -154,7 +156,8 @@ extension Ranking {
         user.flatMap { place(of: $0.rawValue) }.flatMap { rows($0..<$0 + 1, population).first }
     }
 
-    /// The places that a request means; near the ends of the board it is shifted, so that it is full.
+    /// The indices of a requested page; near the ends of the board the range is shifted, so that the page is
+    /// full.
     func range(of place: PagingRequest<UserID>.Place, count wanted: Int) -> Range<Int> {
         let wanted = max(0, min(wanted, count))
         func position(_ id: UserID?, _ hint: Int?) -> Int? {

@@ -1,4 +1,4 @@
-// What stands between the app and its embedded service: nothing, or trouble to look at.
+// A simulated connection to the embedded service, which is offline or slow on request.
 
 import SharedCore
 
@@ -12,26 +12,26 @@ public final class SimulatedConnection: Sendable {
     private let condition = Locked(Condition())
     private let clock: any AppClock
 
-    /// Makes a connection that answers at once.
+    /// Creates a connection without delay.
     ///
     /// - Parameter clock: Times the delay.
     public init(clock: any AppClock = SystemClock()) {
         self.clock = clock
     }
 
-    /// Whether every call fails for want of a network.
+    /// Whether every call fails as if there were no network.
     public var isOffline: Bool {
         get { condition.withLock { $0.isOffline } }
         set { condition.withLock { $0.isOffline = newValue } }
     }
 
-    /// How long every call takes.
+    /// The time that every call takes.
     public var delay: Duration {
         get { condition.withLock { $0.delay } }
         set { condition.withLock { $0.delay = newValue } }
     }
 
-    /// Lets a call through, late or not at all.
+    /// Lets a call through after the delay, or throws.
     func pass() async throws(SourceError) {
         if delay > .zero {
             do { try await clock.sleep(for: delay) } catch { throw .unavailable }

@@ -4,10 +4,10 @@ import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// Takes handle and password, and creates an account with them.
+/// Takes a handle and a password, and creates an account with them.
 @MainActor @Observable
 public final class CreateAccountModel: ScreenModel {
-    /// What is typed.
+    /// The handle as typed.
     public private(set) var handle = ""
     private var password = ""
     private var isTried = false

@@ -1,4 +1,4 @@
-// What the screen for a new account shows, and what a person can do there.
+// The state, actions and outcomes of the screen for a new account.
 
 import SharedScreens
 import SharedLocalization
@@ -9,18 +9,18 @@ public struct CreateAccountState: Equatable, Sendable {
     public var handle: FormField
     public var password: FormField
     public var submit: FormButton
-    /// Why it didn't work, or that it takes long.
+    /// The reason why the creation failed, or that it takes long.
     public var notice: ScreenNotice?
 }
 
-/// What a person did there.
+/// A user action on the screen for a new account.
 public enum CreateAccountAction: Codable, Hashable, Sendable {
     case handleTyped(String)
     case passwordTyped(String)
     case submitTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the screen for a new account, for its coordinator.
 public enum CreateAccountOutcome: Equatable, Sendable {
     case accountCreated(Admission)
 }

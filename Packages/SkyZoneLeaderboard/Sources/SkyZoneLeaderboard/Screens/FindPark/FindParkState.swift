@@ -1,4 +1,4 @@
-// What the list of all parks shows, and what a person can do there.
+// The state, actions and outcomes of the list of all parks.
 
 import SharedScreens
 import SharedLocalization
@@ -7,21 +7,21 @@ import SharedLocalization
 public struct FindParkState: Equatable, Sendable {
     public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
-    /// How many there are.
+    /// The number of parks.
     public var summary: LocalizedText
     public var parks: [ParkSummary]
-    /// That the parks are from before, and why.
+    /// Says that the parks are outdated, and why.
     public var notice: ScreenNotice?
 }
 
-/// What a person did there.
+/// A user action on the list of all parks.
 public enum FindParkAction: Codable, Hashable, Sendable {
     case parkTapped(ParkID)
     case refreshPulled
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the list of all parks, for its coordinator.
 public enum FindParkOutcome: Equatable, Sendable {
     case parkChosen(ParkID)
 }

@@ -1,10 +1,10 @@
-// Where the parts of a row of the whole board are.
+// The layout of a row of the whole board.
 
 import SharedLayout
 
 /// Frames in points from the leading top corner of a row.
 public struct BoardRowLayout: Equatable, Sendable {
-    /// In points.
+    /// The width in points.
     public let width: Double
     /// The height of every row.
     public let height: Double
@@ -12,15 +12,16 @@ public struct BoardRowLayout: Equatable, Sendable {
     public let photo: LayoutRect
     public let handle: LayoutRect
     public let value: LayoutRect
-    /// Beside the ranking data, or under it where text is large or the screen narrow.
+    /// The frame of the difference: beside the ranking data, or under it if text is large or the screen
+    /// narrow.
     public let difference: LayoutRect
 
-    /// What six digits with sign and unit need at the usual text size, in any language.
+    /// The width that six digits with sign and unit need at the usual text size, in any language.
     private static let sixDigits = 98.0
 
     /// Lays out for a width in points, at least that of the smallest phone.
     ///
-    /// - Parameter textScale: The factor by which text is larger than usual.
+    /// - Parameter textScale: The text size as a factor of the usual one.
     public init(width: Double, textScale: Double) {
         self.width = max(320, width)
         let scale = min(max(textScale, 0.85), 2)

@@ -1,4 +1,4 @@
-// The rows of the whole board: which are held, drawn and asked for, and how scrolling stays put.
+// The rows of the whole board: loading, drawing, and a stable scroll position.
 
 import Observation
 import SharedLayout
@@ -7,29 +7,33 @@ import SharedNavigation
 
 /// A window on a board of any size.
 ///
-/// Rows lie under each other between two edges, which say what is beyond. Held are only those near the person.
+/// Rows lie under each other between two edges, which say what lies beyond. Only the rows near the visible
+/// ones are held.
 @MainActor @Observable
 public final class BoardScroll {
-    /// The height of what stands over the first row and under the last one, in points.
+    /// The height of the area above the first row and of the one below the last row, in points.
     public static let edge = 48.0
-    /// How near an end of what is held may come before more is asked for, in rows.
+    /// The distance of the screen from an end of the held rows at which the next page is requested, in rows.
     static let threshold = 4
-    /// How many rows are drawn beyond what is on screen.
+    /// The number of rows that are drawn beyond the visible ones, on either side.
     static let overscan = 8
 
-    /// The rows that are held.
+    /// The held rows.
     public private(set) var window: PagingWindow<LeaderboardRow>
     /// The current user's row; nil if the user isn't on the board.
     public private(set) var own: LeaderboardRow?
-    /// The indices of the rows that are worth drawing.
+    /// The indices of the rows to draw.
     public private(set) var drawn = 0..<0
-    /// Where the host should scroll to: to the user at first, then so that nothing jumps when rows come or go above.
+    /// The scroll position that the host should take.
+    ///
+    /// At first it is the user's row; later it makes up for rows that come or go above, so that nothing
+    /// jumps.
     public private(set) var wish = ScrollRequest()
     /// Whether the first rows take long.
     public private(set) var isSlow = false
-    /// Why the rows couldn't be read, or read anew; nil unless that is what happened last.
+    /// The error of the last load or refresh of the rows; nil if it succeeded.
     public private(set) var failure: SourceError?
-    /// Why there is nothing beyond an edge though there would be more; holds while that direction is `failed`.
+    /// The errors of pages beyond an edge; one holds while that direction is `failed`.
     private var edgeFailures: [PagingDirection: SourceError] = [:]
 
     @ObservationIgnored private let source: any LeaderboardSource
@@ -40,10 +44,10 @@ public final class BoardScroll {
     @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private var selection: BoardSelection?
     @ObservationIgnored private var user: UserID?
-    /// Where the host is, as it told last.
+    /// The scroll position that the host last reported.
     @ObservationIgnored private var top = 0.0
     @ObservationIgnored private var height: Double?
-    /// Whether the user's row has been brought to the middle of a screen whose height is known.
+    /// Whether the user's row has been centered on a screen of known height.
     @ObservationIgnored private var isPlaced = false
 
     init(
@@ -63,34 +67,35 @@ public final class BoardScroll {
         window = PagingWindow(pageSize: 2 * settings.neighbours + 1, capacity: settings.capacity)
     }
 
-    /// Where the parts of each row are.
+    /// The layout of a row.
     public var rowLayout: BoardRowLayout {
         BoardRowLayout(width: environment.viewport.width, textScale: environment.traits.textScale)
     }
 
-    /// How high all rows that are held are with the edges, in points.
+    /// The height of all held rows with the edges, in points.
     public var contentHeight: Double {
         2 * Self.edge + Double(window.rows.count) * rowLayout.height
     }
 
-    /// Where a row is, by its index in the window, from the top of the content in points.
+    /// The position of a row, by its index in the window, from the top of the content in points.
     public func position(of index: Int) -> Double { Self.edge + Double(index) * rowLayout.height }
 
-    /// Why there is nothing beyond an edge though there would be more; nil where rows can come or none are left.
+    /// The error of the page beyond an edge; nil if rows can load there or none are left.
     public func edgeError(_ direction: PagingDirection) -> SourceError? {
         window.phase(direction) == .failed ? edgeFailures[direction] : nil
     }
 
-    /// Takes where the host is scrolled to.
+    /// Reports the host's scroll position.
     ///
-    /// Idempotent; to be called with every scroll event.
+    /// Idempotent; the host calls it with every scroll event.
     public func viewportScrolled(to top: Double, height: Double) {
         (self.top, self.height) = (top, height)
         if !isPlaced, window.isLoaded, !window.rows.isEmpty { place() }
         look()
     }
 
-    /// Begins anew with another board or location: the user in the middle, or the top for a user without a rank.
+    /// Starts over with another board or location: the user in the middle, or the top for a user without a
+    /// rank.
     func open(_ selection: BoardSelection, for user: UserID?) {
         self.selection = selection
         self.user = user
@@ -101,7 +106,7 @@ public final class BoardScroll {
         send(window.restart(at: place))
     }
 
-    /// Asks again for what failed, or whether anybody is on an empty board by now.
+    /// Retries what failed, or reloads an empty board.
     func retry() {
         if window.isLoaded, window.rows.isEmpty, let selection {
             open(selection, for: user)
@@ -110,12 +115,12 @@ public final class BoardScroll {
         }
     }
 
-    /// Reads what is on screen anew.
+    /// Reloads the rows on screen.
     func refresh() {
         send(window.refresh())
     }
 
-    /// The space or the size of text has changed: the first row on screen stays the first.
+    /// Adapts to another size of the screen or the text: the first row on screen stays the first.
     func hostChanged(from old: BoardRowLayout) {
         guard old.height != rowLayout.height else { return }
         scroll(to: Self.edge + (top - Self.edge) / old.height * rowLayout.height)
@@ -131,7 +136,7 @@ public final class BoardScroll {
         for request in requests {
             let key = request.key
             if key == "whole" {
-                // What is still said about pages is about rows that will have been replaced.
+                // Pending pages and their errors concern rows that this load replaces.
                 for page in ["before", "after"] { tasks.cancel(page) }
                 (failure, edgeFailures) = (nil, [:])
             }
@@ -185,7 +190,7 @@ public final class BoardScroll {
 
     // MARK: - Places
 
-    /// What the host shows, or will show before it has told.
+    /// The height that the host shows; before it has reported one, an estimate.
     private var screenHeight: Double { height ?? max(200, environment.viewport.height - 280) }
 
     private var onScreen: Range<Int> {
@@ -196,14 +201,14 @@ public final class BoardScroll {
         return lower..<max(lower, Int(min(max(last, 0), Double(window.rows.count))))
     }
 
-    /// Brings the user's row to the middle, as far as the ends of the board allow.
+    /// Centers the user's row, within the ends of the board.
     private func place() {
         isPlaced = height != nil
         let index = window.rows.firstIndex { $0.id == own?.id }
         scroll(to: index.map { position(of: $0) + (rowLayout.height - screenHeight) / 2 } ?? 0)
     }
 
-    /// Keeps the first row on screen that is still there where it was.
+    /// Keeps the first remaining row on screen at its position.
     private func hold(_ held: [(id: UserID, place: Double)]) {
         for (id, place) in held {
             guard let index = window.rows.firstIndex(where: { $0.id == id }) else { continue }
@@ -220,7 +225,7 @@ public final class BoardScroll {
 }
 
 extension PagingRequest<UserID> {
-    /// One request of each kind is under way at a time.
+    /// The key of the request's kind; one request of each kind runs at a time.
     fileprivate var key: String {
         switch place {
         case .start, .around: "whole"

@@ -12,7 +12,7 @@ import SharedNavigation
 public final class FullLeaderboardModel: ScreenModel, SessionListener {
     /// The rows.
     @ObservationIgnored public let scroll: BoardScroll
-    /// Where the board is looked at; nil while the park that it was opened at isn't one of the user's.
+    /// The board's location; nil while the park that it was opened at isn't one of the user's.
     public private(set) var location: BoardLocation?
 
     @ObservationIgnored public let tasks: ScreenTasks?
@@ -25,7 +25,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
     @ObservationIgnored private var hasOpened = false
     @ObservationIgnored private let emit: (FullLeaderboardOutcome) -> Void
 
-    /// - Parameter known: Boards that needn't be asked for again.
+    /// - Parameter known: Boards that are loaded already.
     init(
         place: BoardDestination,
         known: [Board],
@@ -59,7 +59,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         session.listen(self)
     }
 
-    /// The board and where it is looked at; nil before both are known.
+    /// The board and its location; nil before both are known.
     public var selection: BoardSelection? {
         guard let board, let location else { return nil }
         return BoardSelection(board: board, location: location)
@@ -81,7 +81,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         )
     }
 
-    /// A row as it is shown; `index` must be one of the window's.
+    /// The texts and colors of a row; `index` must be one of the window's.
     public func row(at index: Int) -> FullLeaderboardRow {
         let (row, own, unit) = (scroll.window.rows[index], scroll.own, board?.unit ?? .unknown)
         let isCurrentUser = row.id == session.user?.id
@@ -107,10 +107,12 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         )
     }
 
-    /// A user's photo, to be watched; nil where a placeholder stands.
+    /// A user's photo, observed; nil means a placeholder.
     public func photo(of row: LeaderboardRow) -> ObservedImage? { photos.image(row.photo) }
 
-    /// What stands beyond the first or the last row; nil where the next ones will, and under a notice over all rows.
+    /// The text beyond the first or the last row.
+    ///
+    /// Nil where the next rows will load, and under a notice over all rows.
     public func edgeText(_ direction: PagingDirection) -> LocalizedText? {
         switch scroll.window.phase(direction) {
         case .ready: nil
@@ -120,7 +122,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         }
     }
 
-    /// The label of the button at an edge that asks again for what failed; nil where that can't help.
+    /// The label of the retry button at an edge; nil if retrying can't help.
     public func edgeRetry(_ direction: PagingDirection) -> LocalizedText? {
         scroll.edgeError(direction)?.isRetryable == true ? ScreenTexts.tryAgain : nil
     }
@@ -162,7 +164,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         }
     }
 
-    /// Back to where the link leads; what is there already stays as it is.
+    /// Returns to the linked location; does nothing if the board is there already.
     func returnToLinked() {
         let linked = linkedLocation
         guard linked != location else { return }
@@ -172,7 +174,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
 
     func locationsChanged() {
         guard let location else {
-            // A link may have named a park of which nobody had heard yet.
+            // A link may have named a park that wasn't known yet.
             self.location = linkedLocation
             return open()
         }
@@ -181,14 +183,14 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         open()
     }
 
-    /// Takes up where the board was at the end of the last launch.
+    /// Restores the location at the end of the last launch.
     func restore(_ location: BoardLocation) {
         self.location = location
     }
 
     private var board: Board? { boards.value?.first { $0.id == place.board } }
 
-    /// Where the board was opened; nil while that isn't a location that the user can choose.
+    /// The location that the board was opened at; nil while it isn't one that the user can choose.
     private var linkedLocation: BoardLocation? {
         session.locations.locations.first { $0.park?.id == place.park }
     }
@@ -207,7 +209,7 @@ public final class FullLeaderboardModel: ScreenModel, SessionListener {
         }
     }
 
-    /// Begins anew, as soon as somebody looks and it is known at what.
+    /// Starts over, as soon as the screen is open and the selection is known.
     private func open() {
         guard hasOpened, let selection else { return }
         scroll.open(selection, for: session.user?.id)

@@ -1,4 +1,4 @@
-// What the whole board shows, and what a person can do there.
+// The state, actions and outcomes of the whole board.
 
 import SharedScreens
 import SharedLocalization
@@ -6,43 +6,43 @@ import SharedLocalization
 /// The chrome and the phase of the whole board; the rows are in the model's `scroll`.
 public struct FullLeaderboardState: Equatable, Sendable {
     public var phase: ScreenPhase<ModelContent>
-    /// The board, a brand name once it is known.
+    /// The board's brand name, once it is known.
     public var title: LocalizedText
     public var close: LocalizedText
-    /// The park once it is known by name, or all of them.
+    /// The park's name once it is known, or that of all parks.
     public var location: LocalizedText
-    /// How many are on the board; nil before that is known.
+    /// The number of users on the board; nil before it is known.
     public var summary: LocalizedText?
-    /// To the location before in the picker's order.
+    /// Moves to the previous location in the picker's order.
     public var previous: ScreenControl
-    /// To the location after.
+    /// Moves to the next location.
     public var next: ScreenControl
     public var buyJumpTime: LocalizedText
-    /// That the user isn't on this board.
+    /// Says that the user isn't on this board.
     public var hint: LocalizedText?
-    /// What the button of a notice in the place of the rows does.
+    /// The action of the button on a notice that replaces the rows.
     public var wayOn: FullLeaderboardAction
-    /// That the rows are from before, and why.
+    /// Says that the rows are outdated, and why.
     public var notice: ScreenNotice?
 }
 
 /// A row with its texts and colours.
 public struct FullLeaderboardRow: Equatable, Sendable, Identifiable {
     public var row: LeaderboardRow
-    /// Grey and orange.
+    /// Whether the row is the current user's, which is gray and orange.
     public var isCurrentUser: Bool
     public var rank: LocalizedText
     public var value: LocalizedText
-    /// Nil for the current user, and where the user has no rank.
+    /// The difference; nil for the current user, and if the user has no rank.
     public var difference: LocalizedText?
     public var tone: RankingDifference.Tone
-    /// All of it in one sentence, for screen readers.
+    /// The whole row in one sentence, for screen readers.
     public var label: LocalizedText
 
     public var id: UserID { row.id }
 }
 
-/// What a person did there.
+/// A user action on the whole board.
 public enum FullLeaderboardAction: Codable, Hashable, Sendable {
     case closeTapped
     case previousTapped
@@ -50,11 +50,11 @@ public enum FullLeaderboardAction: Codable, Hashable, Sendable {
     case buyJumpTimeTapped
     case refreshPulled
     case retryTapped
-    /// In the place of a park that isn't the user's.
+    /// The button on the notice that replaces a park that isn't the user's.
     case allLocationsTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the whole board, for its coordinator.
 public enum FullLeaderboardOutcome: Equatable, Sendable {
     case closed
     /// At a park; nil for any.

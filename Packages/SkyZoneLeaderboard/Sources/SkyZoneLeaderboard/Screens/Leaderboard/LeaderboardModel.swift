@@ -9,14 +9,14 @@ import SharedNavigation
 /// Shows the top of a board at a location, with the current user in it.
 @MainActor @Observable
 public final class LeaderboardModel: ScreenModel, SessionListener {
-    /// What a load brings: a board may turn out to be gone, then another one is shown.
+    /// The result of a load: if the board no longer exists, another one is shown.
     private struct Loaded: Equatable, Sendable {
         var boards: [Board]
         var selection: BoardSelection?
         var top: LeaderboardTop
     }
 
-    /// In the order of the menu; none before they have come.
+    /// The boards in the order of the menu; empty before they have loaded.
     private(set) var boards: [Board] = []
     private var boardID: BoardID?
     private var location = BoardLocation.all
@@ -52,12 +52,12 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
 
     public var tasks: ScreenTasks? { top.tasks }
 
-    /// What is shown or about to be; nil before the boards have come.
+    /// The current selection, shown or loading; nil before the boards have loaded.
     public var choice: BoardSelection? {
         board.map { BoardSelection(board: $0, location: location) }
     }
 
-    /// What survives a relaunch.
+    /// The state that survives a relaunch.
     var draft: SkyZoneLeaderboardDraft? { boardID.map { .board($0, location) } }
 
     public var state: LeaderboardState {
@@ -82,7 +82,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         )
     }
 
-    /// Where the lines are, for other lengths than those at the end.
+    /// The layout of the lines, for lengths other than the final ones.
     public var layout: LineLayout {
         LineLayout(
             width: environment.viewport.width,
@@ -91,7 +91,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         )
     }
 
-    /// A user's photo, to be watched; nil where a placeholder stands.
+    /// A user's photo, observed; nil means a placeholder.
     public func photo(of line: LeaderLine) -> ObservedImage? { photos.image(line.row.photo) }
 
     public func send(_ action: LeaderboardAction) {
@@ -120,7 +120,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
         }
     }
 
-    /// Takes what was chosen in the picker.
+    /// Takes the location chosen in the picker.
     func locationChosen(_ chosen: BoardLocation) {
         guard chosen != location, session.locations.index(of: chosen) != nil else { return }
         location = chosen
@@ -128,13 +128,13 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
     }
 
     func locationsChanged() {
-        // A park that isn't the user's any more can't be chosen, so it isn't shown either.
+        // A park that is no longer the user's can't be chosen, so it isn't shown either.
         guard session.locations.index(of: location) == nil else { return }
         location = .all
         load()
     }
 
-    /// Takes up what was shown at the end of the last launch.
+    /// Restores the board and location at the end of the last launch.
     func restore(board: BoardID, location: BoardLocation) {
         boardID = board
         self.location = location
@@ -142,7 +142,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
 
     private var board: Board? { boards.first { $0.id == boardID } ?? boards.first }
 
-    /// Loads the board at the location; who asks for the same ones again keeps the lines, if there are any.
+    /// Loads the board at the location; `keepsLines` leaves the current lines visible meanwhile.
     private func load(keepsLines: Bool = false) {
         let keepsLines = keepsLines && !lines.isEmpty
         if !keepsLines { viewer.update(visible: []) }
@@ -167,7 +167,7 @@ public final class LeaderboardModel: ScreenModel, SessionListener {
     private func take(_ loaded: Loaded, after shown: BoardSelection?) {
         boards = loaded.boards
         boardID = loaded.selection?.board.id
-        // Newer lines of the same board take their places without a show.
+        // Newer lines of the same board replace the old ones without an animation.
         if loaded.selection != shown { animation.revision += 1 }
         viewer.update(visible: LeaderLine.lines(of: loaded.top).compactMap(\.row.photo))
     }

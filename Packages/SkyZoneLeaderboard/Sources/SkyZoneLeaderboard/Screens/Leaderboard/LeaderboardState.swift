@@ -1,4 +1,4 @@
-// What the main board shows, and what a person can do there.
+// The state, actions and outcomes of the main board.
 
 import SharedScreens
 import SharedLocalization
@@ -8,19 +8,19 @@ public struct LeaderboardState: Equatable, Sendable {
     /// An entry of the menu that switches between boards.
     public struct BoardChoice: Equatable, Sendable, Identifiable {
         public var id: BoardID
-        /// A brand name.
+        /// The brand name.
         public var name: String
         public var isSelected: Bool
     }
 
-    /// A line with its texts and its place.
+    /// A line with its texts and frames.
     public struct Line: Equatable, Sendable, Identifiable {
         public var line: LeaderLine
         public var rank: LocalizedText
         public var value: LocalizedText
-        /// All of it in one sentence, for screen readers.
+        /// The whole line in one sentence, for screen readers.
         public var label: LocalizedText
-        /// Where its parts are when it has its length.
+        /// The frames of its parts at its final length.
         public var frames: LineFrames
 
         public var id: UserID { line.id }
@@ -29,28 +29,28 @@ public struct LeaderboardState: Equatable, Sendable {
     public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     public var buttons: MenuButtons
-    /// The menu at the top; empty before the boards have come.
+    /// The menu at the top; empty before the boards have loaded.
     public var boards: [BoardChoice]
-    /// What a screen reader says of that menu.
+    /// The menu's label for screen readers.
     public var boardsLabel: LocalizedText
-    /// Where the board is looked at.
+    /// The board's location.
     public var location: LocalizedText
     public var locationLabel: LocalizedText
     public var lines: [Line]
-    /// How high all lines are together, in points.
+    /// The height of all lines together, in points.
     public var height: Double
-    /// How the lines come in; nil where they stand at once.
+    /// The animation of the lines; nil if they appear at once.
     public var animation: LineAnimation?
-    /// In the place of the user's line where the user isn't on the board.
+    /// A hint in place of the user's line, if the user isn't on the board.
     public var hint: ScreenNotice?
-    /// That the lines are from before, and why.
+    /// Says that the lines are outdated, and why.
     public var notice: ScreenNotice?
-    /// How many are on the board; nil before that is known.
+    /// The number of users on the board; nil before it is known.
     public var summary: LocalizedText?
     public var viewAll: LocalizedText
 }
 
-/// What a person did there.
+/// A user action on the main board.
 public enum LeaderboardAction: Codable, Hashable, Sendable {
     case menuTapped
     case radialMenuTapped
@@ -62,7 +62,7 @@ public enum LeaderboardAction: Codable, Hashable, Sendable {
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the main board, for its coordinator.
 public enum LeaderboardOutcome: Equatable, Sendable {
     case menuOpened
     case radialMenuOpened

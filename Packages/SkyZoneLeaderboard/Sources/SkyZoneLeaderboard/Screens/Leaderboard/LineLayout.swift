@@ -1,10 +1,10 @@
-// Where the lines of the main board and their parts are.
+// The layout of the main board's lines.
 
 import SharedLayout
 
 /// Frames in points from the leading top corner of the lines' area.
 public struct LineFrames: Equatable, Sendable {
-    /// The coloured bar, from the leading edge.
+    /// The colored bar, from the leading edge.
     public var bar: LayoutRect
     public var rank: LayoutRect
     public var handle: LayoutRect
@@ -14,25 +14,25 @@ public struct LineFrames: Equatable, Sendable {
 
 /// Lays out the lines for a screen; nothing overlaps, and nothing leaves its bar.
 ///
-/// Where the place between rank and photo is too narrow for a handle, since the screen is or the text is large, the
-/// texts stand under both.
+/// If the space between rank and photo is too narrow for a handle, because the screen is narrow or the text
+/// large, the texts are under both.
 public struct LineLayout: Equatable, Sendable {
     public static let spacing = 10.0
-    /// What the screen shows above and below the lines, in points.
+    /// The height of the parts above and below the lines, in points.
     private static let surroundings = 420.0
 
-    /// In points.
+    /// The width in points.
     public let width: Double
-    /// The height of one line: on a higher screen the lines are higher, within limits, unless texts are stacked.
+    /// The height of one line: it grows with the screen's, within limits, unless texts are stacked.
     public let lineHeight: Double
-    /// How many lines of text a handle has.
+    /// The number of text lines for a handle.
     public let handleLines: Int
     private let textScale: Double
     private let isStacked: Bool
 
     /// Lays out for the size of a screen in points, at least that of the smallest phone.
     ///
-    /// - Parameter textScale: The factor by which text is larger than usual.
+    /// - Parameter textScale: The text size as a factor of the usual one.
     public init(width: Double, height: Double, textScale: Double) {
         let (width, scale) = (max(320, width), min(max(textScale, 0.85), 2))
         (self.width, self.textScale) = (width, scale)
@@ -46,15 +46,15 @@ public struct LineLayout: Equatable, Sendable {
             : max(60, 20 + 40 * scale, min(share, 80)).rounded()
     }
 
-    /// What a handle needs at the usual text size.
+    /// The width that a handle needs at the usual text size.
     private static let handleRoom = 104.0
-    /// On a narrow screen the photo leaves room for the handle.
+    /// The photo's size, smaller on a narrow screen to leave room for the handle.
     private static func photoSize(_ width: Double) -> Double { width < 360 ? 46 : 64 }
     private static func rankWidth(_ scale: Double) -> Double { 60 * min(scale, 1.2) }
     private static func first(_ scale: Double) -> Double { (22 * scale).rounded() }
     private static func second(_ scale: Double) -> Double { (18 * scale).rounded() }
 
-    /// The height of so many lines.
+    /// The height of a number of lines.
     public func height(lines: Int) -> Double {
         lines < 1 ? 0 : Double(lines) * (lineHeight + Self.spacing) - Self.spacing
     }

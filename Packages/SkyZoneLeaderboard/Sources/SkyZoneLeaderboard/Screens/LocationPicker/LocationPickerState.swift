@@ -1,4 +1,4 @@
-// What the picker of locations shows, and what a person can do there.
+// The state, actions and outcomes of the location picker.
 
 import SharedLocalization
 
@@ -16,17 +16,17 @@ public struct LocationPickerState: Equatable, Sendable {
     public var title: LocalizedText
     public var close: LocalizedText
     public var choices: [Choice]
-    /// Where the user's parks would be, for a user without any.
+    /// A hint in place of the user's parks, for a user without any.
     public var hint: LocalizedText?
 }
 
-/// What a person did there.
+/// A user action on the location picker.
 public enum LocationPickerAction: Codable, Hashable, Sendable {
     case locationTapped(BoardLocation)
     case closeTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the location picker, for its coordinator.
 public enum LocationPickerOutcome: Equatable, Sendable {
     case locationChosen(BoardLocation)
     case closed

@@ -1,13 +1,13 @@
-// The log-in screen.
+// The login screen.
 
 import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// Takes handle and password, and gets a session for them.
+/// Takes a handle and a password, and logs in with them.
 @MainActor @Observable
 public final class LoginModel: ScreenModel {
-    /// What is typed.
+    /// The handle as typed.
     public private(set) var handle = ""
     private var password = ""
     private var isTried = false

@@ -1,4 +1,4 @@
-// What the log-in screen shows, and what a person can do there.
+// The state, actions and outcomes of the login screen.
 
 import SharedScreens
 import SharedLocalization
@@ -7,44 +7,44 @@ import SharedLocalization
 public struct FormField: Equatable, Sendable {
     public var label: LocalizedText
     public var text: String
-    /// What is wrong with it, once the person has tried to go on.
+    /// The problem with its content, once the user has tried to submit the form.
     public var problem: LocalizedText?
 }
 
-/// A button that sends a form.
+/// A button that submits a form.
 public struct FormButton: Equatable, Sendable {
     public var label: LocalizedText
-    /// Whether the answer is awaited.
+    /// Whether a response is pending.
     public var isWorking: Bool
 }
 
-/// The log-in screen.
+/// The login screen.
 public struct LoginState: Equatable, Sendable {
     public var title: LocalizedText
     public var welcome: LocalizedText
     public var handle: FormField
     public var password: FormField
     public var submit: FormButton
-    /// Why it didn't work, or that it takes long.
+    /// The reason why the login failed, or that it takes long.
     public var notice: ScreenNotice?
     public var createAccount: LocalizedText
-    /// Over the accounts to try the app with.
+    /// The heading of the sample accounts.
     public var samplesTitle: LocalizedText
-    /// Accounts to try the app with; none in a live app.
+    /// Sample accounts to try the app with; none in a live app.
     public var samples: [SampleAccount]
 }
 
-/// What a person did there.
+/// A user action on the login screen.
 public enum LoginAction: Codable, Hashable, Sendable {
     case handleTyped(String)
     case passwordTyped(String)
     case submitTapped
     case createAccountTapped
-    /// By the handle of an account to try.
+    /// A tap on the sample account with this handle.
     case sampleTapped(String)
 }
 
-/// What should happen elsewhere.
+/// An outcome of the login screen, for its coordinator.
 public enum LoginOutcome: Equatable, Sendable {
     case loggedIn(Admission)
     case accountWanted

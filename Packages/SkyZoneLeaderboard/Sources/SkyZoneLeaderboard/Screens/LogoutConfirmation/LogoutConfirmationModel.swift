@@ -1,23 +1,23 @@
-// The question whether to log out.
+// The logout confirmation.
 
 import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// What a person answered.
+/// The user's answer to the logout confirmation.
 public enum LogoutConfirmationAction: Codable, Hashable, Sendable {
     case logOutTapped
     case cancelTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the logout confirmation, for its coordinator.
 public enum LogoutConfirmationOutcome: Equatable, Sendable {
     case confirmed
     case cancelled
 }
 
-/// Asks whether to log out.
+/// Asks the user to confirm logging out.
 @MainActor @Observable
 public final class LogoutConfirmationModel: ScreenModel {
     @ObservationIgnored private let emit: (LogoutConfirmationOutcome) -> Void

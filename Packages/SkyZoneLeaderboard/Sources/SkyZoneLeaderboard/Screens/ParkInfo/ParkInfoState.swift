@@ -1,4 +1,4 @@
-// What the page of a park shows, and what a person can do there.
+// The state, actions and outcomes of a park's page.
 
 import SharedScreens
 import SharedLocalization
@@ -20,13 +20,13 @@ public struct ParkInfoState: Equatable, Sendable {
     public var book: LocalizedText
 }
 
-/// What a person did there.
+/// A user action on a park's page.
 public enum ParkInfoAction: Codable, Hashable, Sendable {
     case bookTapped
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of a park's page, for its coordinator.
 public enum ParkInfoOutcome: Equatable, Sendable {
     case bookingWanted
 }

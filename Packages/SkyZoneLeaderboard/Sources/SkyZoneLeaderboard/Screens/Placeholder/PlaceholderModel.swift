@@ -1,35 +1,35 @@
-// A part of the app that isn't part of this section.
+// The placeholder for a part of the app outside this section.
 
 import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// A placeholder: its title, and that it belongs to another section.
+/// The title of another section, and that the placeholder belongs to it.
 public struct PlaceholderState: Equatable, Sendable {
     public var entry: MenuEntry
     public var title: LocalizedText
     public var message: LocalizedText
-    /// The menus, where it stands in the place of a screen.
+    /// The menus; nil on a modal.
     public var buttons: MenuButtons?
-    /// The button that closes it, where it is a modal.
+    /// The close button of a modal; nil otherwise.
     public var close: LocalizedText?
 }
 
-/// What a person did there.
+/// A user action on the placeholder.
 public enum PlaceholderAction: Codable, Hashable, Sendable {
     case menuTapped
     case radialMenuTapped
     case closeTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the placeholder, for its coordinator.
 public enum PlaceholderOutcome: Equatable, Sendable {
     case menuOpened
     case radialMenuOpened
     case closed
 }
 
-/// Stands where another section begins.
+/// A stand-in for another section of the app.
 @MainActor @Observable
 public final class PlaceholderModel: ScreenModel {
     @ObservationIgnored private let entry: MenuEntry

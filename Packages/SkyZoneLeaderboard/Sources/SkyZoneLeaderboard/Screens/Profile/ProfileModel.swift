@@ -5,7 +5,7 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Shows the current user, their places on the boards and their parks.
+/// Shows the current user, their standings on the boards and their parks.
 @MainActor @Observable
 public final class ProfileModel: ScreenModel {
     @ObservationIgnored private let session: Session
@@ -46,7 +46,7 @@ public final class ProfileModel: ScreenModel {
         )
     }
 
-    /// The user's photo, to be watched; nil where a placeholder stands.
+    /// The user's photo, observed; nil means a placeholder.
     public var photo: ObservedImage? { photos.image(state.user?.photo) }
 
     public func send(_ action: ProfileAction) {

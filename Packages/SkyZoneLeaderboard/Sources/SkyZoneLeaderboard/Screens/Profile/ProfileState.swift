@@ -1,13 +1,13 @@
-// What the profile shows, and what a person can do there.
+// The state, actions and outcomes of the profile.
 
 import SharedScreens
 import SharedLocalization
 
 /// The labels of the two menus' buttons, which every section has.
 public struct MenuButtons: Equatable, Sendable {
-    /// Opens the side panel.
+    /// The button that opens the side panel.
     public var menu = Texts.menuOpen
-    /// Opens the radial menu.
+    /// The button that opens the radial menu.
     public var radial = Texts.radialOpen
 
     init() {}
@@ -15,7 +15,7 @@ public struct MenuButtons: Equatable, Sendable {
 
 /// The profile.
 public struct ProfileState: Equatable, Sendable {
-    /// Where the user stands on a board.
+    /// The user's standing on a board.
     public struct Standing: Equatable, Sendable {
         public var board: String
         public var rank: LocalizedText
@@ -25,27 +25,27 @@ public struct ProfileState: Equatable, Sendable {
     public var phase: ScreenPhase<ModelContent>
     public var title: LocalizedText
     public var buttons: MenuButtons
-    /// Nil while nobody is logged in.
+    /// The logged-in user, or nil.
     public var user: User?
-    /// Under the handle: how many parks are the user's.
+    /// The number of the user's parks, under the handle.
     public var summary: LocalizedText
     public var standingsTitle: LocalizedText
     public var standings: [Standing]
-    /// In the place of standings where there are none.
+    /// A hint in place of the standings, if there are none.
     public var standingsHint: LocalizedText?
-    /// Leads to the leaderboard.
+    /// The button to the leaderboard.
     public var leaderboard: LocalizedText
     public var parksTitle: LocalizedText
     public var parks: [ParkSummary]
-    /// In the place of parks where there are none.
+    /// A button in place of the parks, if there are none.
     public var findPark: LocalizedText?
-    /// Said while a newer profile is loading.
+    /// Says that a newer profile is loading.
     public var refreshing: LocalizedText?
-    /// That the profile is from before, and why.
+    /// Says that the profile is outdated, and why.
     public var notice: ScreenNotice?
 }
 
-/// What a person did there.
+/// A user action on the profile.
 public enum ProfileAction: Codable, Hashable, Sendable {
     case menuTapped
     case radialMenuTapped
@@ -56,7 +56,7 @@ public enum ProfileAction: Codable, Hashable, Sendable {
     case retryTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the profile, for its coordinator.
 public enum ProfileOutcome: Equatable, Sendable {
     case menuOpened
     case radialMenuOpened

@@ -1,21 +1,21 @@
-// Where the entries of the radial menu are.
+// The layout of the radial menu.
 
 import Foundation
 import SharedLayout
 
-/// Entries on a half circle over a button, from the leading side round to the trailing one; nothing overlaps.
+/// Entries on a half circle over a button, from the leading side to the trailing one; nothing overlaps.
 public struct RadialLayout: Equatable, Sendable {
     /// The size of an entry, in points.
     public static let item = LayoutSize(width: 76, height: 78)
     /// The diameter of the button that closes the menu.
     public static let button = 52.0
 
-    /// The size of everything, in points.
+    /// The size of the whole menu, in points.
     public let size: LayoutSize
     public let items: [LayoutRect]
     public let close: LayoutRect
 
-    /// Lays out so many entries for a width in points, at least that of the smallest phone.
+    /// Lays out a number of entries for a width in points, at least that of the smallest phone.
     public init(width: Double, count: Int) {
         let width = max(320, width)
         let radius = min(width / 2 - 8 - Self.item.width / 2, 150).rounded(.down)

@@ -1,33 +1,33 @@
-// What the radial menu shows, and what a person can do there.
+// The state, actions and outcomes of the radial menu.
 
 import SharedLayout
 import SharedLocalization
 
 /// The radial menu.
 public struct RadialMenuState: Equatable, Sendable {
-    /// An entry and where it is.
+    /// An entry with its frame.
     public struct Item: Equatable, Sendable {
         public var entry: MenuEntry
-        /// In points from the leading top corner of the menu's area.
+        /// The frame in points from the leading top corner of the menu's area.
         public var frame: LayoutRect
     }
 
     public var title: LocalizedText
     public var items: [Item]
-    /// The button in the middle that closes it.
+    /// The button in the middle that closes the menu.
     public var close: LocalizedText
     public var closeFrame: LayoutRect
     /// The size of the menu's area, in points.
     public var size: LayoutSize
 }
 
-/// What a person did there.
+/// A user action on the radial menu.
 public enum RadialMenuAction: Codable, Hashable, Sendable {
     case entryTapped(MenuEntry)
     case closeTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the radial menu, for its coordinator.
 public enum RadialMenuOutcome: Equatable, Sendable {
     case entryChosen(MenuEntry)
     case closed

@@ -33,7 +33,7 @@ public final class SidePanelModel: ScreenModel {
         )
     }
 
-    /// The user's photo, to be watched; nil where a placeholder stands.
+    /// The user's photo, observed; nil means a placeholder.
     public var photo: ObservedImage? { photos.image(session.user?.photo) }
 
     public func send(_ action: SidePanelAction) {

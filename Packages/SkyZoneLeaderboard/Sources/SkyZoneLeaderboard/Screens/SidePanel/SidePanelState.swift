@@ -1,4 +1,4 @@
-// What the side panel shows, and what a person can do there.
+// The state, actions and outcomes of the side panel.
 
 import SharedLocalization
 
@@ -8,18 +8,18 @@ public struct SidePanelState: Equatable, Sendable {
     public var entries: [MenuEntry]
     public var logOut: LocalizedText
     public var close: LocalizedText
-    /// When a finger opens and closes it.
+    /// The drag gesture that opens and closes the panel.
     public var gesture: PanelGesture
 }
 
-/// What a person did there.
+/// A user action on the side panel.
 public enum SidePanelAction: Codable, Hashable, Sendable {
     case entryTapped(MenuEntry)
     case logOutTapped
     case closeTapped
 }
 
-/// What should happen elsewhere.
+/// An outcome of the side panel, for its coordinator.
 public enum SidePanelOutcome: Equatable, Sendable {
     case entryChosen(MenuEntry)
     case logoutWanted
