@@ -53,8 +53,10 @@ public struct JSONError: UserFacingError, Hashable {
 
     public var code: String { "json.\(name)" }
 
-    /// True if loading stopped before anything was read: it was cancelled, or the file couldn't be opened, as while the
-    /// device is locked. A text that can't be decoded stays as it is.
+    /// Whether loading stopped before anything was read.
+    ///
+    /// It was cancelled, or the file couldn't be opened, as while the device is locked. A text that can't be decoded
+    /// stays as it is.
     public var isRetryable: Bool { reason == .cancelled || reason == .unreadable }
 
     public var message: LocalizedText {

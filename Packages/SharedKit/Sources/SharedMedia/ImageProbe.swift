@@ -8,7 +8,7 @@ import Foundation
 /// needs.
 public struct ImageProbe: Sendable {
     /// The result after the bytes so far.
-    public enum Answer: Equatable, Sendable {
+    public enum Outcome: Equatable, Sendable {
         /// The bytes so far don't suffice.
         case needMore
         /// The header is known; `isAnimated` is nil while it needs more bytes.
@@ -27,7 +27,7 @@ public struct ImageProbe: Sendable {
     }
 
     /// The result of the bytes so far.
-    public private(set) var answer = Answer.needMore
+    public private(set) var answer = Outcome.needMore
     /// Bytes read or skipped so far.
     public private(set) var bytesRead = 0
     /// Whether more bytes can't change the answer; they are ignored.
@@ -74,14 +74,14 @@ public struct ImageProbe: Sendable {
 
     /// Takes the next bytes of the file.
     @discardableResult
-    public mutating func feed(_ bytes: some ContiguousBytes) -> Answer {
+    public mutating func feed(_ bytes: some ContiguousBytes) -> Outcome {
         bytes.withUnsafeBytes { absorb($0) }
         return answer
     }
 
     /// Marks the end of the file.
     @discardableResult
-    public mutating func finish() -> Answer {
+    public mutating func finish() -> Outcome {
         switch answer {
         case .needMore:
             answer = .failed(.truncated)

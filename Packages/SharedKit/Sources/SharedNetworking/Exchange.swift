@@ -11,14 +11,14 @@ import SharedCore
 ///
 /// Whoever settles it first decides: the answer, an error, or a cancellation.
 final class Exchange: Sendable {
-    typealias Answer = Result<HTTPResponse, NetworkError>
+    typealias Outcome = Result<HTTPResponse, NetworkError>
 
     private struct State {
-        var continuation: CheckedContinuation<Answer, Never>?
+        var continuation: CheckedContinuation<Outcome, Never>?
         var task: URLSessionTask?
         var head: HTTPURLResponse?
         var body = Data()
-        var settled: Answer?
+        var settled: Outcome?
     }
 
     private let state = Locked(State())
@@ -38,8 +38,8 @@ final class Exchange: Sendable {
     /// Takes whoever waits.
     ///
     /// False if the exchange has been settled before it began; the waiter has its answer then.
-    func begin(_ continuation: CheckedContinuation<Answer, Never>) -> Bool {
-        let settled = state.withLock { state -> Answer? in
+    func begin(_ continuation: CheckedContinuation<Outcome, Never>) -> Bool {
+        let settled = state.withLock { state -> Outcome? in
             if state.settled == nil {
                 state.continuation = continuation
             }
@@ -114,9 +114,9 @@ final class Exchange: Sendable {
     }
 
     /// Ends the exchange with `answer`, unless it has ended; what is still under way is cancelled.
-    func settle(_ answer: Answer) {
+    func settle(_ answer: Outcome) {
         let (continuation, task) = state.withLock {
-            state -> (CheckedContinuation<Answer, Never>?, URLSessionTask?) in
+            state -> (CheckedContinuation<Outcome, Never>?, URLSessionTask?) in
             guard state.settled == nil else {
                 return (nil, nil)
             }
@@ -133,7 +133,7 @@ final class Exchange: Sendable {
         continuation?.resume(returning: answer)
     }
 
-    private func answer(_ head: HTTPURLResponse, _ body: Data) -> Answer {
+    private func answer(_ head: HTTPURLResponse, _ body: Data) -> Outcome {
         var headers: HTTPHeaders = [:]
         for (name, value) in head.allHeaderFields {
             headers.append("\(name)", "\(value)")

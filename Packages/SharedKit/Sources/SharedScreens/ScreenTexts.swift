@@ -12,7 +12,7 @@ public enum ScreenTexts {
     public static var ok: LocalizedText { Texts.commonOk }
     /// The label of an activity indicator: "Loading".
     public static var loading: LocalizedText { Texts.commonLoading }
-    /// The notice over content while there is no network: "You are offline."
+    /// The notice over content while there is no network: "You are offline".
     public static var offline: LocalizedText { Texts.commonOffline }
     /// The button that empties a search field: "Clear search".
     public static var clearSearch: LocalizedText { Texts.commonClearSearch }

@@ -9,7 +9,7 @@ extension StringTables {
         "SharedStorage",
     ]
 
-    /// The texts of all of the kit's modules, for an app to merge with its own:
+    /// The texts of all of the kit's modules, for an app to merge with its own.
     ///
     ///     StringTables.kit().merging(StringTables(package: "MyApp", module: "MyApp"))
     ///

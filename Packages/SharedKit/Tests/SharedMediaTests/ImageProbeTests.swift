@@ -7,7 +7,7 @@ import SharedTesting
 import Testing
 
 struct ImageProbeTests {
-    private func ended(_ probe: ImageProbe) -> ImageProbe.Answer {
+    private func ended(_ probe: ImageProbe) -> ImageProbe.Outcome {
         var probe = probe
         return probe.finish()
     }

@@ -51,9 +51,10 @@ enum RawClient {
             let flags = Int32(MSG_NOSIGNAL)
         #endif
         defer { close(descriptor) }
+        let microseconds = Int(silence / .microseconds(1))
         var wait = timeval(
-            tv_sec: .init(silence.components.seconds),
-            tv_usec: .init(silence.components.attoseconds / 1_000_000_000_000)
+            tv_sec: .init(microseconds / 1_000_000),
+            tv_usec: .init(microseconds % 1_000_000)
         )
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()

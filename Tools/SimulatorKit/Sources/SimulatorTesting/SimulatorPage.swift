@@ -17,7 +17,7 @@ public struct SimulatorPage: Sendable {
     public init(address: String) { self.address = address }
 
     /// What came back for a request.
-    public struct Answer: Sendable {
+    public struct Response: Sendable {
         /// The HTTP status.
         public var status: Int
         /// The body, read as UTF-8.
@@ -40,7 +40,7 @@ public struct SimulatorPage: Sendable {
         body: String? = nil,
         headers: [String: String] = [:],
         isFatal: Bool = false
-    ) async -> Answer? {
+    ) async -> Response? {
         let base = URL(string: address)
         guard let url = path.isEmpty ? base : URL(string: path, relativeTo: base) else { return nil }
         var request = URLRequest(url: url)
@@ -54,7 +54,7 @@ public struct SimulatorPage: Sendable {
         else { return nil }
         var fields: [String: String] = [:]
         for case (let name as String, let value as String) in http.allHeaderFields { fields[name] = value }
-        return Answer(
+        return Response(
             status: http.statusCode,
             text: String(decoding: data, as: UTF8.self),
             headers: fields

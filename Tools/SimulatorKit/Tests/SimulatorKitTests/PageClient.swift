@@ -33,7 +33,7 @@ struct PageClient {
         method: String? = nil,
         body: String? = nil,
         headers: [String: String] = [:]
-    ) async throws -> SimulatorPage.Answer {
+    ) async throws -> SimulatorPage.Response {
         try #require(await simulator.ask(path, method: method, body: body, headers: headers))
     }
 

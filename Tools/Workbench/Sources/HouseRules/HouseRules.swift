@@ -8,7 +8,8 @@ public enum HouseRules {
     public static let all: [any HouseRule] = [
         TopLevelRule(), ArrowRule(), ImportRule(), PlatformInterfaceRule(), SingletonRule(), BannedCallRule(),
         ReasonRule(), ResourceRule(), FileShapeRule(), NewerSymbolRule(),
-        KitModulesRule(), DocumentsRule(), TypedKeyRule(), DeclaredFloorRule(), EntryRule(),
+        KitModulesRule(), DocumentsRule(), TypedKeyRule(), DeclaredFloorRule(), EntryRule(), ProseRule(),
+        NameRule(),
     ]
 
     /// Every line that breaks a rule, by path and line.

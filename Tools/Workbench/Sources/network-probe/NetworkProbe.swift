@@ -7,7 +7,7 @@ import SharedCore
 import SharedNetworking
 
 /// Answers every request with a body that spans several disk blocks, so that a partial write would show.
-private struct Answering: HTTPClient {
+private struct RespondingClient: HTTPClient {
     let label: String
 
     func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
@@ -44,7 +44,7 @@ enum NetworkProbe {
         case ("keep", 3):
             // The request must revalidate, so that every run writes.
             _ = await said(
-                Answering(label: words[2]),
+                RespondingClient(label: words[2]),
                 folder: words[1],
                 headers: ["Cache-Control": "no-cache"]
             )

@@ -17,14 +17,14 @@ protocol MediaLibraryListener: AnyObject {
 @MainActor
 public final class MediaLibrary: AppService {
     /// One section's content and the state of its load.
-    public typealias Shelf = Loader<SectionContent, ContentError>
+    public typealias SectionLoader = Loader<SectionContent, ContentError>
 
     /// The image pipeline of all screens.
     public let images: ImagePipeline
     public let tasks: ScreenTasks?
 
     private let source: any SectionSource
-    private let shelves: [MediaSection: Shelf]
+    private let sectionLoaders: [MediaSection: SectionLoader]
     private let listeners = Listeners<any MediaLibraryListener>()
 
     /// Makes an empty library.
@@ -32,13 +32,13 @@ public final class MediaLibrary: AppService {
         (self.source, self.images) = (source, images)
         let tasks = ScreenTasks()
         self.tasks = tasks
-        shelves = Dictionary(
-            uniqueKeysWithValues: MediaSection.allCases.map { ($0, Shelf($0.rawValue, tasks: tasks)) }
+        sectionLoaders = Dictionary(
+            uniqueKeysWithValues: MediaSection.allCases.map { ($0, SectionLoader($0.rawValue, tasks: tasks)) }
         )
     }
 
     /// The newest content of a section.
-    public func shelf(_ section: MediaSection) -> Shelf { shelves[section] ?? Shelf() }
+    public func shelf(_ section: MediaSection) -> SectionLoader { sectionLoaders[section] ?? SectionLoader() }
 
     /// Loads a section, unless a load is under way.
     ///
@@ -90,11 +90,11 @@ public final class MediaLibrary: AppService {
     private func lookUp<Found>(in sections: [MediaSection], _ find: (SectionContent) -> Found?)
         -> ScreenPhase<Found>
     {
-        let shelves = sections.map(shelf)
-        for shelf in shelves {
+        let sectionLoaders = sections.map(shelf)
+        for shelf in sectionLoaders {
             if let found = shelf.value.flatMap(find) { return .loaded(found) }
         }
-        let missing = shelves.filter { $0.value == nil }
+        let missing = sectionLoaders.filter { $0.value == nil }
         if missing.isEmpty { return .gone }
         return .awaited(Texts.loading, missing.compactMap(\.failure).first)
     }

@@ -11,7 +11,7 @@ public struct PlaybackMachine: Hashable, Sendable {
     }
 
     /// A request of the user.
-    public enum Wish: Hashable, Sendable {
+    public enum Request: Hashable, Sendable {
         case play, pause, retry
         /// To a position in seconds.
         case seek(Double)
@@ -61,7 +61,7 @@ public struct PlaybackMachine: Hashable, Sendable {
     /// Handles a request of the user; an impossible one does nothing.
     ///
     /// - Returns: The commands to the engine, in order.
-    public mutating func take(_ wish: Wish) -> [Command] {
+    public mutating func take(_ wish: Request) -> [Command] {
         switch wish {
         case .play: play()
         case .pause: pause()

@@ -52,7 +52,7 @@ import Testing
     @Test(
         .proves("INT-19"),
         arguments: [
-            (Situation.pausedWithout, PlaybackMachine.Wish.play, Status.buffering, [Command.play]),
+            (Situation.pausedWithout, PlaybackMachine.Request.play, Status.buffering, [Command.play]),
             (.paused, .play, .playing, [.play]), (.buffering, .play, .buffering, []),
             (.playing, .play, .playing, []),
             (.ended, .play, .playing, [.seek(0), .play]), (.offline, .play, .failed(.offline), []),
@@ -75,9 +75,9 @@ import Testing
             (.playing, .retry, .playing, []), (.ended, .retry, .ended, []),
             (.offline, .retry, .buffering, [.open, .seek(40), .play]),
             (.unplayable, .retry, .buffering, [.open, .seek(40), .play]),
-        ] as [(Situation, PlaybackMachine.Wish, Status, [Command])]
+        ] as [(Situation, PlaybackMachine.Request, Status, [Command])]
     )
-    func wishes(situation: Situation, wish: PlaybackMachine.Wish, status: Status, commands: [Command]) {
+    func wishes(situation: Situation, wish: PlaybackMachine.Request, status: Status, commands: [Command]) {
         var machine = situation.machine
         #expect(machine.take(wish) == commands)
         #expect(machine.status == status)
@@ -150,7 +150,7 @@ import Testing
 
     /// Every reachable state, with every wish and event.
     @Test(.proves("INT-19")) func lawsHoldOnEveryPath() {
-        let wishes: [PlaybackMachine.Wish] = [.play, .pause, .retry, .seek(0), .seek(60), .seek(100)]
+        let wishes: [PlaybackMachine.Request] = [.play, .pause, .retry, .seek(0), .seek(60), .seek(100)]
         let events: [PlaybackEvent] = [
             .stalled, .ready, .advanced(to: 50), .advanced(to: 100), .finished, .broke(.offline),
         ]

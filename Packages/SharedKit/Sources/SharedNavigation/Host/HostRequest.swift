@@ -1,6 +1,6 @@
 // The requests that only the platform can fulfill: made by value, answered by value.
 
-import Foundation
+import struct Foundation.URL
 
 /// Something that a package asks its host to do or to get.
 public enum HostRequest: Hashable, Codable, Sendable {

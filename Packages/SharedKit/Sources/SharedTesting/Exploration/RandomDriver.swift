@@ -5,7 +5,7 @@ import SharedCore
 /// The findings of a random run.
 public struct ExplorationReport: Sendable {
     /// A script that ends in an error.
-    public struct Failure: Sendable {
+    public struct FoundProblem: Sendable {
         /// The errors after the last line.
         public var problems: [String]
         /// All lines from the launch on.
@@ -23,7 +23,7 @@ public struct ExplorationReport: Sendable {
     /// The positions that were seen, as the app names them.
     public var places: Set<String> = []
     /// The failure that ended the run; nil if there was none.
-    public var failure: Failure?
+    public var failure: FoundProblem?
 }
 
 /// Drives an app at random, the same way for the same seed.

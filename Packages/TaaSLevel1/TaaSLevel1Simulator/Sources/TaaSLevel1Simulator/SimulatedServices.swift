@@ -17,7 +17,7 @@ final class SimulatedServices {
     @ObservationIgnored private let dependencies: TaaSLevel1Dependencies
     @ObservationIgnored private var saving: Task<Void, Never>?
     private var columns: Int
-    private var mailAnswer = MailAnswer.sent
+    private var mailResponse = MailResponse.sent
 
     init(_ dependencies: TaaSLevel1Dependencies) {
         self.dependencies = dependencies
@@ -27,7 +27,7 @@ final class SimulatedServices {
     }
 
     /// The response of the mail service.
-    private enum MailAnswer: String, CaseIterable {
+    private enum MailResponse: String, CaseIterable {
         case sent, noAccount, cancelled, failed
 
         var name: String {
@@ -52,8 +52,8 @@ final class SimulatedServices {
             SimulatedTool(
                 id: "mail",
                 title: "Mail",
-                options: MailAnswer.allCases.map { .init(id: $0.rawValue, name: $0.name) },
-                selected: mailAnswer.rawValue
+                options: MailResponse.allCases.map { .init(id: $0.rawValue, name: $0.name) },
+                selected: mailResponse.rawValue
             ),
         ]
     }
@@ -69,8 +69,8 @@ final class SimulatedServices {
                 try? await dependencies.settings.update { $0.columns = number }
             }
         }
-        if tool == "mail", let answer = MailAnswer(rawValue: option) {
-            mailAnswer = answer
+        if tool == "mail", let answer = MailResponse(rawValue: option) {
+            mailResponse = answer
             mail.failure = MailError(rawValue: option)
         }
     }

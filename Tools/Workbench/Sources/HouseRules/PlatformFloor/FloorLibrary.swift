@@ -37,6 +37,7 @@ struct FloorLibrary {
         let version = info.compilerVersion.filter { $0.isLetter || $0.isNumber || $0 == "." }
         folder = try house.workFolder("floor/\(version)")
         plugins = resources.appending(path: "host/plugins")
+        try writeFoundation()
         let done = folder.appending(path: "done")
         guard !FileManager.default.fileExists(atPath: done.path) else { return }
         for module in Self.modules {
@@ -67,7 +68,6 @@ struct FloorLibrary {
                 to: copy
             )
         }
-        try writeFoundation()
         try Data().write(to: done)
     }
 

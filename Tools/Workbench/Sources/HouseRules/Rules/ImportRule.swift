@@ -58,8 +58,11 @@ public struct ImportRule: HouseRule {
         isForTests: Bool,
         declared: Set<String>
     ) -> String? {
-        if source.target == "SharedNavigation", source.isProduct, !Self.bare.contains(module) {
-            return "SharedNavigation may import only the standard library, Observation and SharedCore"
+        if source.target == "SharedNavigation", source.isProduct, !Self.bare.contains(module),
+            !source.lines.contains("import struct Foundation.URL")
+        {
+            return "SharedNavigation may import only the standard library, Observation, SharedCore and "
+                + "Foundation's URL (`import struct Foundation.URL`)"
         }
         if module == "Testing" {
             return isForTests || ["SharedTesting", "SimulatorTesting"].contains(target)

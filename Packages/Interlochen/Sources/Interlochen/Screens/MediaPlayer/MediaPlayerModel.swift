@@ -110,7 +110,7 @@ public final class MediaPlayerModel: ScreenModel, MediaLibraryListener {
 
     // MARK: - Playback
 
-    private func wish(_ wish: PlaybackMachine.Wish) {
+    private func wish(_ wish: PlaybackMachine.Request) {
         guard isOpen, let commands = machine?.take(wish) else { return }
         follow()
         perform(commands)

@@ -150,9 +150,13 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
     }
 
     private func shelf<Item>(_ title: LocalizedText, _ items: [Item], _ section: CatalogSection)
-        -> BrowseState.Shelf<Item>
+        -> BrowseState.SectionItems<Item>
     {
-        BrowseState.Shelf(title: title, items: Array(items.prefix(shown(section))), more: more(section))
+        BrowseState.SectionItems(
+            title: title,
+            items: Array(items.prefix(shown(section))),
+            more: more(section)
+        )
     }
 
     private func refreshFailed(_ failure: JSONError) -> ScreenNotice {

@@ -10,9 +10,9 @@ public struct BrowseState: Equatable, Sendable {
         /// A popular character; nil if the catalog has none.
         public var cover: Cover?
         /// The albums of that character, as far as they are shown.
-        public var albums: Shelf<Album>
-        public var characters: Shelf<StoryCharacter>
-        public var genres: Shelf<Genre>
+        public var albums: SectionItems<Album>
+        public var characters: SectionItems<StoryCharacter>
+        public var genres: SectionItems<Genre>
     }
 
     /// The character on the cover; thumbnail and title lead to the first of its albums.
@@ -27,7 +27,7 @@ public struct BrowseState: Equatable, Sendable {
     }
 
     /// A section with what of it is shown.
-    public struct Shelf<Item: Equatable & Sendable>: Equatable, Sendable {
+    public struct SectionItems<Item: Equatable & Sendable>: Equatable, Sendable {
         public var title: LocalizedText
         public var items: [Item]
         public var more: More
