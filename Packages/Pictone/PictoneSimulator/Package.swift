@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Warnings are errors only where `make` or CI say so: a newer compiler must not break a consumer.
+// Warnings are errors only when `make` or CI asks for it: a newer compiler must not break a consumer.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 let settings: [SwiftSetting] =
     [

@@ -1,4 +1,4 @@
-// The one entry of the package.
+// The only entry point of the package.
 
 import SharedJSON
 import SharedScreens
@@ -8,11 +8,11 @@ import SharedNavigation
 
 /// A social voice-recording service: everything but its drawing.
 public enum PictoneApp {
-    /// Starts the app: with the splash, or where the last launch ended.
+    /// Starts the app: with the splash, or with the screens at the end of the last launch.
     ///
     /// - Parameters:
-    ///   - dependencies: What the app works with.
-    ///   - saved: What was on screen at the end of the last launch.
+    ///   - dependencies: The app's dependencies.
+    ///   - saved: The screens at the end of the last launch.
     /// - Returns: The coordinator, which the host keeps for as long as the app (or window) is there.
     @MainActor
     public static func start(

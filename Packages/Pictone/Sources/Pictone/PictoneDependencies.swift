@@ -1,26 +1,26 @@
-// What the app needs from outside.
+// The app's dependencies.
 
 import Foundation
 import SharedCore
 import SharedMedia
 
-/// Everything that the app doesn't make itself.
+/// The services that the app doesn't make itself.
 ///
 /// The host chooses one of these and may replace single parts.
 public struct PictoneDependencies: Sendable {
     public var catalog: any CatalogSource
     public var images: any ImageSource
-    /// Makes sound; a simulated one on `clock` unless another is given.
+    /// Plays sound; a simulated engine on `clock` by default.
     public var playback: any PlaybackEngine
-    /// Hears the user; a simulated one on `clock` unless another is given.
+    /// Records the user; a simulated engine on `clock` by default.
     public var recording: any RecordingEngine
-    /// Times the splash, pauses between tries, and the simulated engines.
+    /// Times the splash, the delays between retries, and the simulated engines.
     public var clock: any AppClock
-    /// How long the splash stays at least, if nobody taps it away.
+    /// The minimum duration of the splash, unless the user taps it away.
     public var splashTime: Duration
     public var log: any EventLog
 
-    /// Puts dependencies together by hand.
+    /// Makes dependencies from single parts.
     public init(
         catalog: any CatalogSource,
         images: any ImageSource,
@@ -39,12 +39,12 @@ public struct PictoneDependencies: Sendable {
         self.log = log
     }
 
-    /// Everything local and deterministic: the sample catalog, simulated sound, no network.
+    /// Local and deterministic: the sample catalog, simulated sound, no network.
     public static func embedded(log: any EventLog = NoLog()) -> PictoneDependencies {
         PictoneDependencies(catalog: FolderCatalog.sample(), images: FolderImageSource.sample(), log: log)
     }
 
-    /// A catalog in a folder with the files and pictures that the sample has.
+    /// A catalog in a folder with the same files and images as the sample.
     public static func folder(_ folder: URL, log: any EventLog = NoLog()) -> PictoneDependencies {
         PictoneDependencies(
             catalog: FolderCatalog(folder: folder),

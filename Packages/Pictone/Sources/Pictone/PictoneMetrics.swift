@@ -1,11 +1,11 @@
-// Sizes that every drawing of the app keeps to.
+// The minimum sizes in all drawings of the app.
 
-/// What must be large enough for fingers and eyes, in points.
+/// The minimum sizes for touch and legibility, in points.
 public enum PictoneMetrics {
-    /// The least width and height of whatever can be tapped.
+    /// The minimum width and height of tappable elements.
     public static let touchTarget = 44.0
-    /// The narrowest screen.
+    /// The width of the narrowest screen.
     public static let narrowestScreen = 320.0
-    /// The smallest text, however small the person has made it.
+    /// The smallest text size, however small the user has set it.
     public static let smallestText = 12.0
 }

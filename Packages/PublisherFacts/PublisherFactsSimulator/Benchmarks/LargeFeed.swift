@@ -1,4 +1,4 @@
-// Feeds far larger than any that is served, and pictures for them.
+// Feeds far larger than any that is served, and images for them.
 
 import Foundation
 import PublisherFacts
@@ -6,9 +6,9 @@ import SharedMedia
 import SharedNetworking
 
 enum LargeFeed {
-    /// A feed of so many rows, each with its three values.
+    /// Makes a feed with this number of rows, each with its three values.
     ///
-    /// - Parameter edition: Another one has other content.
+    /// - Parameter edition: Each edition has different content.
     static func prepared(rows: Int, edition: Int = 0) -> FactFeed {
         FactFeed(
             title: "Edition \(edition)",
@@ -22,7 +22,7 @@ enum LargeFeed {
         )
     }
 
-    /// A feed as it is served, of about so many bytes.
+    /// Makes the JSON of a feed of about this number of bytes.
     static func json(bytes: Int, edition: Int) throws -> Data {
         struct Document: Encodable {
             var title: String
@@ -57,7 +57,7 @@ actor OneAnswer: HTTPClient {
     }
 }
 
-/// Gives one prepared feed at a time.
+/// Returns one prepared feed at a time.
 actor PreparedFeeds: FactFeedSource {
     private var feed: FactFeed
 
@@ -74,7 +74,7 @@ actor PreparedFeeds: FactFeedSource {
     }
 }
 
-/// Gives every picture at once, each in a size that follows from its number.
+/// Returns every image at once, in a size that depends on its number.
 struct InstantPictures: ImageSource {
     func load(
         _ reference: ImageReference,
@@ -87,7 +87,7 @@ struct InstantPictures: ImageSource {
         return Self.png(300, 200 + number % 7 * 60)
     }
 
-    /// The beginning of a PNG file (PNG specification, 11.2.2), which is all that is read of one.
+    /// The beginning of a PNG file (PNG specification, 11.2.2), the only part that is read.
     private static func png(_ width: Int, _ height: Int) -> Data {
         func big(_ number: Int) -> [UInt8] {
             (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }

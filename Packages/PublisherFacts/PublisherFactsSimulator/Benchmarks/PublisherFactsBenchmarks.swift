@@ -25,7 +25,7 @@ struct PublisherFactsBenchmarks {
     private static let largeFeed = "main actor kept busy, 50 MB feed in the app"
     private static let scrollEvent = "worst scroll event, 100,000 facts"
 
-    /// A feed of 50 MB takes the place of another, is laid out, and the other is released.
+    /// Measures a feed of 50 MB that replaces another: it is laid out, and the other is released.
     @MainActor
     private static func largeFeedMeasurement() async throws -> BenchmarkResult {
         let editions = try (0...1).map { try LargeFeed.json(bytes: 50 << 20, edition: $0) }
@@ -49,11 +49,11 @@ struct PublisherFactsBenchmarks {
         }
     }
 
-    /// CPU time of one scroll event and of all that follows until nothing more moves: the worst of 2,000.
+    /// The CPU time of one scroll event until nothing more moves: the worst of 2,000.
     ///
-    /// Each moves half a screen, as in a fast fling, at ten places of the list. All threads count, those that fetch pictures
-    /// too, so the figure is no less than what the main actor does. Each event is measured in five launches and counts with
-    /// the middle one: what it costs it costs every time.
+    /// Each event scrolls half a screen, as in a fast fling, at ten positions of the list. All threads count,
+    /// including those that fetch images, so the figure is an upper bound for the main actor. Each event is
+    /// measured in five launches and the median counts, since the event's own cost recurs every time.
     @MainActor
     private static func scrollMeasurement() async throws -> BenchmarkResult {
         let feed = LargeFeed.prepared(rows: 100_000)
@@ -73,7 +73,7 @@ struct PublisherFactsBenchmarks {
         return result
     }
 
-    /// What each of 2,000 scroll events costs in a launch of its own, in nanoseconds.
+    /// The cost of each of 2,000 scroll events in a launch of its own, in nanoseconds.
     @MainActor
     private static func scrollTimes(_ feed: FactFeed) async throws -> [Double] {
         let app = try phone(PreparedFeeds(feed))
@@ -87,7 +87,7 @@ struct PublisherFactsBenchmarks {
                 let y = top + Double(step) * 426
                 let start = CPUClock.process
                 list.viewportScrolled(to: LayoutRect(y: y, width: 393, height: 852))
-                // Pictures arrive, cells change their sizes.
+                // Images arrive and cells change their sizes.
                 for _ in 0..<20 { await Task.yield() }
                 times.append(Double(CPUClock.process - start))
             }
@@ -95,13 +95,14 @@ struct PublisherFactsBenchmarks {
         return times
     }
 
-    /// A refresh that brings something else, and one that brings the same: compared off the main actor, nothing laid out.
+    /// Measures a refresh with new content and one with equal content, which is compared off the main actor
+    /// and not laid out.
     @MainActor
     private static func refreshes() -> [Benchmark] {
         [("refresh with other content", 1), ("refresh with equal content", 0)].map { name, step in
             Benchmark(name, operations: 4) {
                 let source = PreparedFeeds(LargeFeed.prepared(rows: 100_000))
-                // As many feeds as rounds take, each an object of its own.
+                // As many feeds as rounds need, each a separate object.
                 let feeds = (0..<4).map { LargeFeed.prepared(rows: 100_000, edition: $0 * step) }
                 let app = try phone(source)
                 await app.navigator.settled()
@@ -135,5 +136,5 @@ struct PublisherFactsBenchmarks {
     }
 }
 
-/// The app didn't come to show what was to be measured.
+/// The app didn't show the content that was to be measured.
 struct NothingToMeasure: Error {}

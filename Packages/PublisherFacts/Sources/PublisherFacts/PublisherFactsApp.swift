@@ -1,4 +1,4 @@
-// The one entry of the package.
+// The only entry point of the package.
 
 import SharedJSON
 import SharedScreens
@@ -12,8 +12,8 @@ public enum PublisherFactsApp {
     /// Starts the app.
     ///
     /// - Parameters:
-    ///   - dependencies: What the app works with.
-    ///   - saved: What was on screen at the end of the last launch.
+    ///   - dependencies: The app's dependencies.
+    ///   - saved: The screens at the end of the last launch.
     /// - Returns: The coordinator, which the host keeps for as long as the app (or window) is there.
     @MainActor
     public static func start(

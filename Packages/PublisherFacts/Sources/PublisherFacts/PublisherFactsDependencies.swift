@@ -1,21 +1,21 @@
-// What the app needs from outside.
+// The app's dependencies.
 
 import Foundation
 import SharedCore
 import SharedMedia
 import SharedNetworking
 
-/// Everything that the app doesn't make itself.
+/// The services that the app doesn't make itself.
 ///
 /// The host chooses one of these and may replace single parts.
 public struct PublisherFactsDependencies: Sendable {
     public var feed: any FactFeedSource
     public var images: any ImageSource
-    /// Times the pauses before a picture that failed is tried again.
+    /// Times the delays before a failed image is retried.
     public var clock: any AppClock
     public var log: any EventLog
 
-    /// Puts dependencies together by hand.
+    /// Makes dependencies from single parts.
     public init(
         feed: any FactFeedSource,
         images: any ImageSource,
@@ -28,14 +28,14 @@ public struct PublisherFactsDependencies: Sendable {
         self.log = log
     }
 
-    /// Everything local and deterministic: the sample feed, no network.
+    /// Local and deterministic: the sample feed, no network.
     public static func embedded(log: any EventLog = NoLog()) -> PublisherFactsDependencies {
         PublisherFactsDependencies(feed: SampleFactFeed(), images: FolderImageSource.sample(), log: log)
     }
 
     /// The real feed over the network.
     ///
-    /// - Parameter clock: Times deadlines, the pauses between attempts, and how old what is kept is.
+    /// - Parameter clock: Times deadlines, the delays between retries, and the age of cached responses.
     public static func live(
         _ configuration: PublisherFactsConfiguration = PublisherFactsConfiguration(),
         clock: any AppClock = SystemClock(),
@@ -53,14 +53,14 @@ public struct PublisherFactsDependencies: Sendable {
     }
 }
 
-/// The settings of the live app, each with its default.
+/// The configuration of the live app, each value with its default.
 public struct PublisherFactsConfiguration: Sendable {
-    /// Where the feed is.
+    /// The URL of the feed.
     public var feedAddress: URL
-    /// Where responses are kept between launches; nil for memory only.
+    /// The folder for responses that are kept between launches; nil for memory only.
     public var cacheFolder: URL?
 
-    /// The settings as they are documented.
+    /// Makes a configuration; the defaults are as documented.
     public init(feedAddress: URL = Self.defaultFeedAddress, cacheFolder: URL? = nil) {
         self.feedAddress = feedAddress
         self.cacheFolder = cacheFolder
@@ -72,7 +72,7 @@ public struct PublisherFactsConfiguration: Sendable {
         address.scheme = "https"
         address.host = "dl.dropboxusercontent.com"
         address.path = "/s/2iodh4vg0eortkl/facts.json"
-        // The parts above always make an address; the other branch is here so that nothing can trap.
+        // The parts above always make a URL; the fallback only avoids a trap.
         return address.url ?? URL(filePath: "/")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The package's own sources, apart from their comments.
 @Suite struct OwnSourceTests {
-    /// What a singleton is made or reached by, and threads made by hand.
+    /// The patterns that make or reach a singleton, or make a thread by hand.
     private static let forbidden = [
         #"static\s+let\s+`?(shared|standard|default)\b"#, #"static\s+var\s+\w+\s*(:[^={]+)?="#,
         #"\.\s*shared\b"#, #"UserDefaults\s*\.\s*standard"#, #"NotificationCenter\s*\.\s*default"#,
@@ -13,7 +13,7 @@ import Testing
 
     private static func findings(in source: String) throws -> [String] {
         let code = source.replacing(/\/\/.*/, with: "")
-        // By letters: otherwise a point between two words would make them one.
+        // With simple word boundaries: by default, a period between two words would join them to one.
         return try forbidden.filter { code.contains(try Regex($0).wordBoundaryKind(.simple)) }
     }
 

@@ -5,7 +5,7 @@ import Pictone
 import SharedLocalization
 import SimulatorKit
 
-/// Cover and albums, characters, genres, each with its end.
+/// Draws the cover with its albums, the characters and the genres, each with its end.
 @MainActor
 func draw(_ model: BrowseModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<BrowseAction>) in
@@ -153,7 +153,7 @@ private func tile(
     }
 }
 
-/// LOAD MORE, or what stands in its place.
+/// Draws LOAD MORE, or the spinner or retry that replaces it.
 @MainActor
 private func more(
     _ more: BrowseState.More,

@@ -4,7 +4,7 @@ import Pictone
 import SharedLocalization
 import SimulatorKit
 
-/// The character over all its albums.
+/// Draws the character above all its albums.
 @MainActor
 func draw(_ model: CharacterModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<CharacterAction>) in

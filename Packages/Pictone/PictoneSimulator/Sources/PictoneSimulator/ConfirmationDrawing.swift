@@ -3,7 +3,7 @@
 import Pictone
 import SimulatorKit
 
-/// A question with its two answers.
+/// Draws a question with its two answers.
 @MainActor
 func draw(_ model: ConfirmationModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<ConfirmationAction>) in

@@ -1,4 +1,4 @@
-// Draws the tab to listen, and the bar that plays.
+// Draws the Listen tab and the player bar.
 
 import SharedScreens
 import Pictone
@@ -43,7 +43,7 @@ func listen(
     }
 }
 
-/// A paragraph with its status on the leading and its button on the trailing side.
+/// Draws a paragraph with its status on the leading and its button on the trailing side.
 @MainActor
 func paragraphRow(
     _ paragraph: Paragraph,
@@ -81,7 +81,7 @@ func paragraphRow(
     }
 }
 
-/// A character over its recordings, one a row, since their names and titles are long.
+/// Draws a character above its recordings, one per row, since their names and titles are long.
 @MainActor
 private func chooser(
     _ voice: ListenTab.Voice,
@@ -107,7 +107,7 @@ private func chooser(
     }
 }
 
-/// A recording by who speaks, over how it is spoken.
+/// Draws a recording: its speaker above its manner of speaking.
 @MainActor
 private func drawn(
     _ option: ListenTab.Option,
@@ -139,7 +139,7 @@ private func drawn(
     }
 }
 
-/// Status, position and duration, and the buttons; what ticks is redrawn alone.
+/// Draws status, position, duration and buttons; the ticking part is redrawn alone.
 @MainActor
 func playerBar(
     _ bar: PlayerBar,
@@ -156,7 +156,7 @@ func playerBar(
         if bar.text != nil { label(status, "footnote secondary") }
         box("line", .style(["gap": "4px"])) {
             label(bar.text ?? status, "subheadline two-lines grow")
-            // Where people read from the right, time still goes from the left.
+            // The timeline runs from left to right in right-to-left languages too.
             box("line", Attribute("dir", "ltr"), .style(["gap": "4px"])) {
                 iconButton(.previous, bar.previous, on.tap(.previousTapped), context, "previous")
                 tag(

@@ -1,13 +1,13 @@
-// What several screens are drawn with.
+// The drawing parts that several screens share.
 
 import Pictone
 import SharedLocalization
 import SharedMedia
 import SimulatorKit
 
-/// A picture of the catalog as far as it has come, as wide as what is around it.
+/// Draws an image of the catalog in its current state, as wide as its container.
 ///
-/// - Parameter place: Tells it from the same picture elsewhere on the screen.
+/// - Parameter place: Distinguishes it from the same image elsewhere on the screen.
 @MainActor
 func drawnPicture(
     _ reference: ImageReference,
@@ -19,7 +19,7 @@ func drawnPicture(
     drawn(library.picture(reference), label: nil, name: place, aspect: 1, isRound: isRound, context)
 }
 
-/// A square of some points with a picture in it.
+/// Draws a square of a size in points with an image in it.
 @MainActor
 func thumbnail(
     _ reference: ImageReference,
@@ -38,7 +38,7 @@ func thumbnail(
     ) { drawnPicture(reference, library, at: place, isRound: isRound, context) }
 }
 
-/// The row of an album.
+/// Draws the row of an album.
 @MainActor
 func albumRow(_ album: Album, _ library: CatalogLibrary, _ context: DrawingContext, _ tap: Attribute) -> HTML
 {
@@ -52,7 +52,7 @@ func albumRow(_ album: Album, _ library: CatalogLibrary, _ context: DrawingConte
     )
 }
 
-/// The heading of a section.
+/// Draws the heading of a section.
 @MainActor
 func heading(_ text: LocalizedText, _ context: DrawingContext) -> HTML {
     label(
@@ -64,7 +64,7 @@ func heading(_ text: LocalizedText, _ context: DrawingContext) -> HTML {
 }
 
 extension LineStatus {
-    /// The icon and the colour of the status.
+    /// The icon and the color of the status.
     var picture: (icon: Icon, colour: String) {
         switch self {
         case .ready: (.speaker, "var(--secondary)")
@@ -93,7 +93,7 @@ extension LineControl {
     }
 }
 
-/// The status icon at the beginning of a paragraph.
+/// Draws the status icon at the beginning of a paragraph.
 @MainActor
 func statusIcon(_ status: LineStatus, label: String) -> HTML {
     box(

@@ -1,4 +1,4 @@
-// Shows Pictone in a browser: `swift run PictoneSimulator serve`.
+// The simulator of Pictone, in a browser: `swift run PictoneSimulator serve`.
 
 import Foundation
 import Pictone
@@ -20,10 +20,10 @@ struct PictoneSimulator {
         let log = InspectorLog()
         var dependencies = try dependencies(options, log: log)
         if isServing {
-            // Files on a disk are read before anybody sees that they are; who looks on is shown that they are.
+            // Files on a disk load too fast for spinners to be seen; the delay makes them visible.
             dependencies.catalog = DelayedCatalog(dependencies.catalog)
         } else {
-            // Walkers and random drivers don't wait, so time goes faster for them; all but the splash.
+            // Walkers and random drivers don't wait, so time runs faster for them, except for the splash.
             let clock = AcceleratedClock(factor: 20)
             dependencies.clock = clock
             dependencies.playback = SimulatedPlayback(clock: clock)
@@ -41,7 +41,7 @@ struct PictoneSimulator {
         hooks.shortcuts = {
             coordinator.quickActions.map { SimulatedShortcut($0.title, $0.icon.drawn, link: $0.link) }
         }
-        // The user's takes do, and a question about them with them.
+        // The user's takes end with the process, and so do questions about them.
         hooks.forgetsContent = true
         return NavigatorApp(
             name: "Pictone",
@@ -82,7 +82,7 @@ struct PictoneSimulator {
     }
 }
 
-/// What was given as `FEED=` or `--feed` isn't the folder of a catalog.
+/// The error for a value of `FEED=` or `--feed` that isn't the folder of a catalog.
 struct CatalogOption: Error, CustomStringConvertible {
     let path: String
 
@@ -91,7 +91,7 @@ struct CatalogOption: Error, CustomStringConvertible {
     }
 }
 
-/// Takes its time, so that spinners can be seen turning.
+/// Delays loads, so that spinners are visible.
 struct DelayedCatalog: CatalogSource {
     private let source: any CatalogSource
 
@@ -118,13 +118,13 @@ extension QuickAction.Icon {
 }
 
 extension PictoneCoordinator {
-    /// The bytes of a picture, for the page, which asks only for what has come.
+    /// The bytes of an image, for the page, which asks only for loaded ones.
     func picture(_ name: String) -> SimulatedMedia? {
         guard case .loaded(let image) = library.picture(.resource(name)).state else { return nil }
         return SimulatedMedia(bytes: image.data, type: image.header.format.mediaType)
     }
 
-    /// What must never be, whatever anybody does, for walkers and random drivers.
+    /// Violated invariants, for walkers and random drivers.
     var problems: [String] {
         var found: [String] = []
         if studio.player.status == .playing, studio.recorder.machine.isBusy {

@@ -1,4 +1,4 @@
-// Draws the tab to record, with the bar of a recording and the editor of a take.
+// Draws the Record tab, with the bar of a recording and the editor of a take.
 
 import SharedScreens
 import Pictone
@@ -160,9 +160,9 @@ private func controls(
     }
 }
 
-/// Time, level and the ways to end; what ticks is redrawn alone.
+/// Draws time, level and the buttons that end a recording; the ticking part is redrawn alone.
 ///
-/// - Parameter isAlone: Whether there is room for what is to be said.
+/// - Parameter isAlone: Whether there is room for the words to speak.
 @MainActor
 func recordingBar(
     _ bar: RecordTab.Bar,
@@ -219,7 +219,7 @@ func recordingBar(
     }
 }
 
-/// The kept part between two sliders.
+/// Draws the kept part between two sliders.
 @MainActor
 func drawnEditor(
     _ editor: RecordTab.Editor,
@@ -281,7 +281,7 @@ func drawnEditor(
     }
 }
 
-/// Where playback is in a take; it ticks, so it is redrawn alone.
+/// Draws the position of playback in a take; it ticks, so it is redrawn alone.
 @MainActor
 private func playhead(_ trim: Trim, _ model: ScriptModel, _ context: DrawingContext) -> HTML {
     HTML.live(context.id("playhead")) {

@@ -5,7 +5,7 @@ import Pictone
 import SharedLocalization
 import SimulatorKit
 
-/// The album on top, three tabs below, and a bar at the bottom while there is something to control.
+/// Draws the album on top, three tabs below, and a bar at the bottom while there is something to control.
 @MainActor
 func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<ScriptAction>) in
@@ -27,7 +27,7 @@ func draw(_ model: ScriptModel, _ context: DrawingContext) -> ScreenDrawing {
                 if let content = state.phase.content { footer(content.tab, state, model, context, on) }
             } body: {
                 drawn(state.phase, context, retry: on.tap(.retryTapped)) { content in
-                    // Each tab keeps its own place.
+                    // Each tab keeps its own scroll position.
                     let name = content.tab.name.rawValue
                     scrollArea(context.id("tab-\(name)"), name: name) {
                         drawn(content.tab, model, context, on)
@@ -87,14 +87,15 @@ private func footer(
         bottom { drawnEditor(editor, model, context, on) }
     } else if state.player != nil || record?.bar != nil {
         bottom {
-            // What plays and what was begun are both there until one of them ends.
+            // The player and a recording that was begun are both shown until one of them ends.
             state.player.map { playerBar($0, model, context, on) }
             record?.bar.map { recordingBar($0, isAlone: state.player == nil, model, context, on) }
         }
     }
 }
 
-/// What is at the bottom; where text is large and the phone small it is scrolled, so that the script stays in sight.
+/// Draws the bars at the bottom; with large text on a small phone they scroll, so that the script stays
+/// visible.
 @MainActor
 private func bottom(@HTMLBuilder content: () -> HTML) -> HTML {
     box(

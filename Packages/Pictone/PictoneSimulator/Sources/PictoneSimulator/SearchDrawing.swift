@@ -4,7 +4,7 @@ import Pictone
 import SharedLocalization
 import SimulatorKit
 
-/// A field, and what it finds in three groups.
+/// Draws a search field and its results in three groups.
 @MainActor
 func draw(_ model: SearchModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<SearchAction>) in

@@ -4,7 +4,7 @@ import Pictone
 import SharedLocalization
 import SimulatorKit
 
-/// The name, and a spinner that turns.
+/// Draws the name and a spinner.
 @MainActor
 func draw(_ model: SplashModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<SplashAction>) in

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PictoneSimulator
 
-/// Every screen draws in both languages; `StateDrawingTests` has what stands in the place of content.
+/// Every screen draws in both languages; `StateDrawingTests` covers the states without content.
 @MainActor @Suite struct DrawingTests {
     @Test(.proves("PIC-01")) func theSplashTurns() async throws {
         let drawn = await Drawn(isPastSplash: false)

@@ -1,4 +1,4 @@
-// The app with a catalog of the tests' choice, and how it is drawn.
+// The app with a catalog chosen by a test, and its drawings.
 
 import Foundation
 import Pictone
@@ -12,7 +12,7 @@ import Testing
 
 @testable import PictoneSimulator
 
-/// A catalog that comes, fails to come, or never comes.
+/// A catalog that loads, fails to load, or never finishes.
 enum TestedCatalog: CatalogSource {
     case sample
     case folder(URL)
@@ -35,7 +35,7 @@ enum TestedCatalog: CatalogSource {
     }
 }
 
-/// A catalog that a test exchanges for another.
+/// A catalog that a test replaces with another.
 final class ChangeableCatalog: CatalogSource {
     private let current: Locked<TestedCatalog>
 
@@ -92,12 +92,12 @@ struct Drawn {
         }.first
     }
 
-    /// What is in front, in a language.
+    /// The markup of the front screen, in a language.
     func markup(_ language: String = "en") throws -> String {
         simulated.markup(of: try #require(simulated.scene.front), in: DeviceSettings(language: language))
     }
 
-    /// Whether each of these texts is there in English, and none in Slovenian; each identifier in both.
+    /// Whether each of these texts is there in English and none in Slovenian, and each identifier in both.
     func shows(_ texts: [String], _ identifiers: [String] = []) throws -> Bool {
         let (english, slovenian) = (try markup(), try markup("sl"))
         return texts.allSatisfy { english.contains($0) && !slovenian.contains($0) }
@@ -115,7 +115,7 @@ struct Drawn {
         return try JSONDecoder().decode(type, from: Data(json.utf8))
     }
 
-    /// Lets time pass while something plays or records, tick by tick, each taken in by everybody before the next.
+    /// Lets time pass during playback or recording, tick by tick, and waits until each tick is handled.
     func pass(_ duration: Duration) async {
         var left = duration
         while left > .zero {
@@ -126,7 +126,7 @@ struct Drawn {
         await rest()
     }
 
-    /// Waits until all who work wait on the clock, the player and the recorder.
+    /// Waits until the working engines, player and recorder, wait on the clock.
     private func rest() async {
         let (player, recorder) = (app.studio.player, app.studio.recorder)
         let isAtRest = await eventually {

@@ -8,7 +8,7 @@ import SimulatorKit
 import SimulatorTesting
 import Testing
 
-/// The app on its page: the devices that it is for, its icon on the home screen, how large its text is.
+/// The app on its page: its devices, its icon on the home screen, the size of its text.
 @MainActor @Suite struct PageTests {
     private func served(
         _ drawn: Drawn,
@@ -23,7 +23,7 @@ import Testing
         await server.stop()
     }
 
-    /// Every place with a link, what plays and is recorded, and a question.
+    /// The pages of every destination with a link, of playback and recording, and of a question.
     private func pages(_ settings: DeviceSettings) async throws -> [String] {
         let drawn = await Drawn()
         var pages: [String] = []
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// As a browser does, from the stylesheet that the page has.
+    /// The size in points, computed from the page's stylesheet as a browser does.
     private func points(_ size: Substring, at scale: Double) -> Double? {
         if let floored = size.wholeMatch(of: /max\(var\(--smallest-text\), (.*)\)/) {
             return points(floored.1, at: scale).map { max($0, PictoneMetrics.smallestText) }

@@ -15,7 +15,7 @@ struct RelaunchTests {
             let archive = NavigationArchive<PictoneRoute, PictoneDraft>(
                 store: FileStore(folder: served.folder)
             )
-            // The splash is up: the link waits for it.
+            // The splash is up: the link is pending.
             #expect(await served.page.open(link: "pictone://albums/blank-map/listen") != nil)
             let script = PictoneRoute.script("blank-map", .listen)
             let saved = await served.waitFor {

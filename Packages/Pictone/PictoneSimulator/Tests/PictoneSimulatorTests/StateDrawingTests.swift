@@ -4,7 +4,7 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-/// What stands in the place of content, or over it, draws in both languages with the button that leads on.
+/// Notices that replace or cover content draw in both languages, with the button that leads on.
 @MainActor @Suite struct StateDrawingTests {
     private static let retry = "data-identifier=\"notice-action\""
     private nonisolated static let screens = [
@@ -12,7 +12,7 @@ import Testing
         ("pictone://characters/wren", "5 stories"), ("pictone://search", "Find a voice to lend"),
     ]
 
-    /// Does what the retry of the screen in front does.
+    /// Performs the retry of the front screen.
     private func tryAgain(_ drawn: Drawn, _ mark: String = retry) async throws {
         switch drawn.front {
         case .browse(let model): model.send(try drawn.action(BrowseAction.self, before: mark))
@@ -133,7 +133,7 @@ import Testing
     }
 }
 
-/// An engine that does one thing wrong, and everything else at once.
+/// An engine that fails in one operation and performs all others at once.
 struct FailingEngine: PlaybackEngine, RecordingEngine {
     enum Fault: Sendable {
         case playing, preparing, recording, saving

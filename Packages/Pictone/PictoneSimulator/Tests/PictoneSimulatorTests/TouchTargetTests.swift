@@ -6,12 +6,12 @@ import Testing
 
 @testable import PictoneSimulator
 
-/// Nothing that can be tapped is smaller than the app's own data says.
+/// Tappable elements are at least as large as the app's own data says.
 @MainActor @Suite struct TouchTargetTests {
-    /// The kit's controls, which are as large as the app's data says, and parts of a row of choices.
+    /// The kit's controls, which are as large as the app's data says, and segments of a row of choices.
     private let kit: Set<String> = ["button", "icon-button", "row", "clear", "slider", "card"]
 
-    /// The buttons and sliders that aren't as large as the data says for all that is known of them.
+    /// The buttons and sliders that aren't provably as large as the data says.
     private func small(in markup: String) -> [Substring] {
         markup.matches(of: /<(?:button|input)[^>]*>/).map(\.output).filter { tag in
             let names = tag.firstMatch(of: /class="([^"]*)"/).map {

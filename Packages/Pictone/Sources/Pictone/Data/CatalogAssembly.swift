@@ -1,4 +1,5 @@
-// Puts a catalog together from what its files say, and leaves out what doesn't fit, with file and path.
+// The assembly of a catalog from its files: parts that don't fit are left out and reported with file and
+// path.
 
 import SharedJSON
 import SharedMedia
@@ -8,13 +9,13 @@ struct CatalogAssembly {
     private let files: CatalogFile.Files
     private(set) var problems: [CatalogProblem]
 
-    /// - Parameter problems: Those of the files themselves.
+    /// - Parameter problems: Problems of the files themselves.
     init(files: CatalogFile.Files, problems: [CatalogProblem]) {
         self.files = files
         self.problems = problems
     }
 
-    /// The sound part of everything.
+    /// The valid part of the catalog.
     mutating func catalog(
         _ main: CatalogFile,
         characters characterRows: LossyArray<CharactersFile.Row>,
@@ -119,7 +120,7 @@ struct CatalogAssembly {
     ) -> Album? {
         let cast = sound(row.characters, in: characters, files.albums, path + at("characters"))
         let kinds = sound(row.genres, in: genres, files.albums, path + at("genres"))
-        // What is wrong with a script that is there has been told already.
+        // A problem within an existing script has been reported already.
         if !isScriptWritten || (script != nil && script?.album != row.id) {
             report(files.albums, path + at("script"), .dangling(row.script.rawValue))
         }
@@ -208,9 +209,9 @@ struct CatalogAssembly {
         return durations
     }
 
-    // MARK: What is common to all
+    // MARK: Shared by all parts
 
-    /// The elements that are sound in themselves: of several with one identifier the first.
+    /// The elements that are valid on their own; of several with one identifier, the first.
     private mutating func rows<Row>(
         _ list: LossyArray<Row>,
         _ file: String,
@@ -232,7 +233,7 @@ struct CatalogAssembly {
         return sound
     }
 
-    /// The identifiers that something has, each once.
+    /// The identifiers that exist in the catalog, each once.
     private mutating func sound<Subject>(
         _ ids: [ContentID<Subject>],
         in known: Set<ContentID<Subject>>,
@@ -252,7 +253,7 @@ struct CatalogAssembly {
         return found
     }
 
-    /// The steps to a value, or to an element of a list.
+    /// The path to a value, or to an element of a list.
     private func at(_ name: String, _ index: Int? = nil) -> [JSONPath.Step] {
         [JSONPath.Step.key(name)] + (index.map { [.index($0)] } ?? [])
     }

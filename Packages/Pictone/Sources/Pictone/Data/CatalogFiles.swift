@@ -1,8 +1,8 @@
-// The files of a catalog as they are written.
+// The files of a catalog, as they are written.
 
 import SharedJSON
 
-/// `catalog.json`: what is where.
+/// `catalog.json`: the names of all other files.
 struct CatalogFile: Decodable, Sendable {
     struct PageSizes: Decodable, Sendable {
         let popularAlbums: Int

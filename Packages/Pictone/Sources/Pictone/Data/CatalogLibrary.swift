@@ -5,17 +5,17 @@ import SharedJSON
 import SharedMedia
 import SharedNavigation
 
-/// Hears of a load that has ended, in the turn in which it does.
+/// Receives the end of each load, in the same turn.
 @MainActor
 protocol CatalogLibraryListener: AnyObject {
-    /// Called after a load has ended, well or badly.
+    /// Called after a load has ended, with success or an error.
     func libraryChanged()
 }
 
 /// Loads the catalog and keeps the newest; outlives screens.
 @MainActor
 public final class CatalogLibrary: AppService {
-    /// The pictures of all screens.
+    /// The images of all screens.
     public let images: ImagePipeline
     let source: any CatalogSource
     private let loader = Loader<Catalog, JSONError>()
@@ -29,16 +29,16 @@ public final class CatalogLibrary: AppService {
 
     /// The newest catalog; nil before the first has arrived.
     public var catalog: Catalog? { loader.value }
-    /// Whether a load of all is under way.
+    /// Whether a load of the whole catalog is under way.
     public var isLoading: Bool { loader.isLoading }
-    /// Why the last load of all failed; nil once one has succeeded or is under way.
+    /// The error of the last load of the whole catalog; nil once one has succeeded or is under way.
     public var failure: JSONError? { loader.failure }
     public var tasks: ScreenTasks? { loader.tasks }
 
-    /// A picture of the catalog, to be watched.
+    /// An observable image of the catalog.
     public func picture(_ reference: ImageReference) -> ObservedImage { images.image(reference) }
 
-    /// Has somebody hear of loads that ended for as long as they live.
+    /// Adds a listener for the end of loads; it is held weakly.
     func listen(_ listener: some CatalogLibraryListener) {
         listeners.add(listener)
     }
@@ -47,10 +47,10 @@ public final class CatalogLibrary: AppService {
         if event == .memoryWarning { images.releaseMemory() }
     }
 
-    /// Loads the catalog, unless that is under way already.
+    /// Loads the catalog; does nothing while a load is under way.
     ///
-    /// What was there stays until the new one has come, and stays if it doesn't come. Who loads what is there wants the
-    /// pictures too that haven't come.
+    /// The current catalog stays until the new one has arrived, and stays if the load fails. A successful
+    /// refresh also retries images that failed.
     public func load() {
         let isRefresh = catalog != nil
         loader.load(from: source.load) { [weak self] result in
@@ -60,7 +60,7 @@ public final class CatalogLibrary: AppService {
         }
     }
 
-    /// Takes a catalog that a screen has loaded for more of it.
+    /// Sets a catalog that a screen has loaded for its next page.
     func take(_ loaded: Catalog) {
         loader.set(loaded)
         tell()

@@ -1,4 +1,4 @@
-// Reads the files of a catalog, each on its own, so that a bad one costs no other.
+// The reader of a catalog's files, one by one, so that an invalid file doesn't affect the others.
 
 import SharedJSON
 
@@ -6,12 +6,12 @@ import SharedJSON
 struct CatalogReader: Sendable {
     private let source: @Sendable (String) -> JSONSource
 
-    /// Makes a reader; `source` tells where a file of this name is.
+    /// Makes a reader; `source` returns the location of the file with a given name.
     init(_ source: @escaping @Sendable (String) -> JSONSource) {
         self.source = source
     }
 
-    /// Reads and checks everything.
+    /// Reads and checks all files.
     @concurrent
     func read() async throws(JSONError) -> Catalog {
         let main = try await JSONLoader().load(CatalogFile.self, from: source("catalog.json"))
@@ -33,16 +33,16 @@ struct CatalogReader: Sendable {
         )
     }
 
-    /// One file; nil, and a problem, where it can't be used.
+    /// Reads one file; nil, and a problem, if it can't be used.
     ///
-    /// Only a cancelled load ends here.
+    /// Only cancellation throws.
     private func part<File: Decodable & Sendable>(
         _ type: File.Type,
         _ name: String,
         _ problems: inout [CatalogProblem]
     ) async throws(JSONError) -> File? {
         do throws(JSONError) {
-            // A name, nothing that leads out of the folder.
+            // Only a plain name is accepted, so that no file outside the folder is read.
             guard !name.contains("/"), !name.contains("\0") else {
                 throw JSONError(source: name, reason: .unreadable)
             }

@@ -1,22 +1,23 @@
-// Where the catalog comes from.
+// The sources of the catalog.
 
 import Foundation
 import SharedJSON
 import SharedLocalization
 import SharedMedia
 
-/// Gives the catalog.
+/// Provides the catalog.
 ///
-/// Passed in, so that the app runs with its sample, with another folder, and in tests.
+/// Injected, so that the app runs with its sample, with another folder, and in tests.
 public protocol CatalogSource: Sendable {
     /// Reads and checks the catalog, off the main actor.
     ///
-    /// - Throws: Why there is nothing to show at all; what is wrong with parts of it is among the catalog's problems.
+    /// - Throws: The reason that there is nothing to show at all; problems in parts of the catalog are among
+    ///   its `problems`.
     @concurrent
     func load() async throws(JSONError) -> Catalog
 }
 
-/// Reads the JSON files of a folder, beginning with `catalog.json`, anew with every load.
+/// Reads the JSON files of a folder, beginning with `catalog.json`, on every load.
 public struct FolderCatalog: CatalogSource {
     private let folder: URL
 
@@ -41,7 +42,7 @@ extension FolderImageSource {
         FolderImageSource(folder: folder.appending(path: "pictures"))
     }
 
-    /// Those of the sample.
+    /// The covers and portraits of the sample.
     public static func sample() -> FolderImageSource { pictures(of: sampleFolder) }
 }
 

@@ -1,23 +1,23 @@
-// Everything that can be browsed, voiced and listened to.
+// All content that can be browsed, recorded and listened to.
 
-/// The parts of the first screen that show their content by and by.
+/// The sections of the first screen that show their content page by page.
 public enum CatalogSection: String, CaseIterable, Hashable, Codable, Sendable {
     case popularAlbums, characters, genres
 }
 
-/// The content of one load, checked and never changed.
+/// The content of one load, checked and immutable.
 ///
-/// Whatever refers to something refers to something that is there. A reference, so that passing it on costs nothing.
+/// Every reference resolves. A class, so that passing it on costs nothing.
 public final class Catalog: Equatable, Sendable {
-    /// In the order of their files, as are all that follow.
+    /// In the order of their file; so are all lists that follow.
     public let characters: [StoryCharacter]
     public let albums: [Album]
     public let genres: [Genre]
-    /// The character on the cover; nil where there is no character at all.
+    /// The character on the cover; nil if there is no character at all.
     public let popular: StoryCharacter?
-    /// How many more each section shows at a time; at least one.
+    /// The number of elements that each section adds at a time; at least one.
     public let pageSizes: [CatalogSection: Int]
-    /// What was wrong with the files; what is sound shows all the same.
+    /// The problems in the files; the valid content shows all the same.
     public let problems: [CatalogProblem]
 
     private let charactersByID: [CharacterID: StoryCharacter]
@@ -62,6 +62,6 @@ public final class Catalog: Equatable, Sendable {
     /// All albums that a character is in.
     public func albums(of id: CharacterID) -> [Album] { albums.filter { $0.characters.contains(id) } }
 
-    /// What was loaded anew counts as new, whatever is in it.
+    /// Identity: each load counts as new, whatever its content.
     public static func == (one: Catalog, other: Catalog) -> Bool { one === other }
 }

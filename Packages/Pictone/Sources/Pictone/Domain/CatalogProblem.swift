@@ -1,25 +1,25 @@
-// What can be wrong with a catalog while the rest of it shows.
+// The problems in a catalog that don't keep the rest from showing.
 
 import SharedJSON
 import SharedLocalization
 
-/// Something that was left out of a catalog, with its file and its place in it.
+/// An element that was left out of a catalog, with its file and its path there.
 public struct CatalogProblem: UserFacingError, Hashable {
-    /// What is wrong.
+    /// The kinds of problems.
     public enum Reason: Hashable, Sendable {
         /// The whole file can't be used.
         case unreadable(JSONError.Reason)
         /// The element isn't what it should be.
         case malformed
-        /// An earlier element has this identifier.
+        /// An earlier element has the same identifier.
         case duplicate(String)
-        /// Nothing sound has this identifier.
+        /// No valid element has this identifier.
         case dangling(String)
-        /// A script, or an album's, in which nobody speaks.
+        /// A script without paragraphs, or an album with such a script.
         case noParagraphs
         /// Fewer recordings of a character than the two that come with a script.
         case missingRecording(String)
-        /// A number that makes no sense: a place that isn't 2 or 3, a duration that isn't positive.
+        /// A number out of range: a slot that isn't 2 or 3, a duration that isn't positive.
         case badNumber
     }
 

@@ -1,8 +1,8 @@
-// What a catalog holds: characters, albums, genres, scripts.
+// The content of a catalog: characters, albums, genres, scripts.
 
 import SharedMedia
 
-/// Somebody who speaks in scripts.
+/// A character that speaks in scripts.
 public struct StoryCharacter: Identifiable, Hashable, Sendable {
     public let id: CharacterID
     public let name: String
@@ -10,7 +10,7 @@ public struct StoryCharacter: Identifiable, Hashable, Sendable {
     public let portrait: ImageReference
 }
 
-/// A story to be voiced.
+/// A story to be recorded.
 ///
 /// It has exactly one script.
 public struct Album: Identifiable, Hashable, Sendable {
@@ -30,14 +30,14 @@ public struct Genre: Identifiable, Hashable, Decodable, Sendable {
     public let name: String
 }
 
-/// What is spoken in an album.
+/// The text that is spoken in an album.
 public struct Script: Identifiable, Hashable, Sendable {
     public let id: ScriptID
     public let album: AlbumID
     public let introduction: String
-    /// Those who speak, in the order in which they are introduced; at least one.
+    /// The speaking characters, in the order in which they are introduced; at least one.
     public let characters: [CharacterID]
-    /// Advice for those who voice it.
+    /// Advice for the speakers.
     public let actingPoints: [String]
     /// At least one, each by one of `characters`.
     public let paragraphs: [Paragraph]
@@ -48,7 +48,7 @@ public struct Script: Identifiable, Hashable, Sendable {
     }
 }
 
-/// What one character says before another does.
+/// The words of one character until another one speaks.
 public struct Paragraph: Identifiable, Hashable, Decodable, Sendable {
     public let id: ParagraphID
     public let character: CharacterID

@@ -1,10 +1,10 @@
-// The identities of what a catalog holds.
+// The identifiers of a catalog's content.
 
-/// The identity of something of a catalog, told apart by what it is of.
+/// The identifier of an element of a catalog, distinct by the type of its subject.
 public struct ContentID<Subject>: RawRepresentable, ExpressibleByStringLiteral, Hashable, Codable, Sendable {
     public let rawValue: String
 
-    /// Names something, as read from a file, a link or a saved state.
+    /// Makes an identifier, as read from a file, a link or a saved state.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

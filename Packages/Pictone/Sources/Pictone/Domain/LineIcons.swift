@@ -1,8 +1,8 @@
 // The icons beside the paragraphs, as a closed list, and the rules that choose them.
 
-/// What a paragraph's status icon says.
+/// The status of a paragraph, as shown by its icon.
 public enum LineStatus: String, CaseIterable, Hashable, Codable, Sendable {
-    /// The chosen recording has it.
+    /// The chosen recording contains it.
     case ready
     /// It has no sound: it is skipped.
     case missing
@@ -31,7 +31,7 @@ public enum LineStatus: String, CaseIterable, Hashable, Codable, Sendable {
     /// The status of a paragraph that the user records.
     ///
     /// - Parameters:
-    ///   - recording: What the recorder does with this very paragraph; nil if it is about another.
+    ///   - recording: The recorder's status of this very paragraph; nil if it is about another.
     ///   - playback: The same for the player.
     public init(
         hasTake: Bool,
@@ -51,14 +51,14 @@ public enum LineStatus: String, CaseIterable, Hashable, Codable, Sendable {
     }
 }
 
-/// What the button beside a paragraph does.
+/// The action of the button beside a paragraph.
 public enum LineControl: String, CaseIterable, Hashable, Codable, Sendable {
     case record
     /// Ends the recording that is under way.
     case stopRecording
     case play
     case pause
-    /// There is nothing that could be played.
+    /// Nothing can be played.
     case unavailable
 
     /// The button of a paragraph of the character that the user records.
@@ -80,7 +80,7 @@ public enum LineControl: String, CaseIterable, Hashable, Codable, Sendable {
     }
 }
 
-/// Which of the client's pictures of the record tab shows what is on screen.
+/// The client's screen of the record tab, M05A to M05E, that matches the current state.
 public enum RecordStage: String, CaseIterable, Hashable, Codable, Sendable {
     /// M05A
     case nothingRecorded
@@ -93,7 +93,7 @@ public enum RecordStage: String, CaseIterable, Hashable, Codable, Sendable {
     /// M05E
     case editing
 
-    /// Picks the stage.
+    /// Chooses the stage.
     public init(hasTakes: Bool, isChoosing: Bool, isEditing: Bool, recording: RecordingSession.Status) {
         self =
             switch recording {

@@ -1,51 +1,51 @@
-// Playback as a state machine: what it is doing, and what follows from each thing that happens.
+// Playback as a state machine: its status, and the effect of each event.
 
-/// Walks through a playlist.
+/// Steps through a playlist.
 ///
-/// A value without time: whoever owns it tells it what an engine has reached and does what it answers.
+/// A value without time: its owner reports the engine's progress and performs the effects.
 public struct Playback: Hashable, Sendable {
     public enum Status: String, CaseIterable, Hashable, Sendable {
         case stopped, playing, paused
     }
 
-    /// Something that happens.
+    /// The events.
     public enum Event: Hashable, Sendable {
-        /// Begins, or goes on after a pause.
+        /// Begins, or resumes after a pause.
         case play
-        /// Begins with a line; one without a sound gives way to the next that has one.
+        /// Begins with a line; if it has no sound, with the next that has one.
         case playLine(Int)
         case pause
         case stop
-        /// A moment on the line of time of the whole list.
+        /// Goes to a moment on the timeline of the whole list.
         case seek(Duration)
         case next
         case previous
-        /// The engine has come so far in the line.
+        /// The engine has reached this offset in the line.
         case reached(Duration)
-        /// The engine has come to the end of the line.
+        /// The engine has reached the end of the line.
         case lineEnded
-        /// Another list takes the place of this one, as when another voice is chosen.
+        /// Another list replaces this one, as when another voice is chosen.
         case replace(Playlist)
     }
 
-    /// What has to be done because of an event.
+    /// The effect of an event, to be performed by the owner.
     public enum Effect: String, Hashable, Sendable {
-        /// The engine goes on as it is.
+        /// The engine goes on unchanged.
         case none
-        /// The engine plays `sound` from `offset`, whatever it plays now.
+        /// The engine plays `sound` from `offset`, in place of its current sound.
         case start
         /// The engine falls silent.
         case halt
     }
 
-    /// Further into a line than this, “previous” goes to its beginning.
+    /// The offset in a line after which “previous” goes to its beginning.
     public static let restartAfter = Duration.seconds(2)
 
     public private(set) var playlist: Playlist
     public private(set) var status = Status.stopped
     /// The line that plays or is paused; nil while stopped.
     public private(set) var index: Int?
-    /// Since the beginning of the line.
+    /// The time since the beginning of the line.
     public private(set) var offset = Duration.zero
 
     /// Stopped, at the beginning of a list.
@@ -53,13 +53,13 @@ public struct Playback: Hashable, Sendable {
         self.playlist = playlist
     }
 
-    /// Since the beginning of the list.
+    /// The time since the beginning of the list.
     public var position: Duration { (index.map(playlist.start) ?? .zero) + offset }
 
     /// The line that plays or is paused.
     public var line: Playlist.Line? { index.map { playlist.lines[$0] } }
 
-    /// Takes what happens; what makes no sense now changes nothing.
+    /// Handles an event; one that makes no sense now changes nothing.
     public mutating func handle(_ event: Event) -> Effect {
         switch event {
         case .play:
@@ -104,7 +104,7 @@ public struct Playback: Hashable, Sendable {
         return .halt
     }
 
-    /// Goes to the beginning of a line, or ends where there is none.
+    /// Goes to the beginning of a line, or ends if there is none.
     private mutating func go(to next: Int?) -> Effect {
         guard status != .stopped else { return .none }
         guard let next else { return stop() }
@@ -119,7 +119,7 @@ public struct Playback: Hashable, Sendable {
         guard let place = next.lines.firstIndex(where: { $0.paragraph == old.paragraph }) else {
             return stop()
         }
-        // The same sound goes on where it is; another begins anew; a missing one gives way.
+        // The same sound goes on; a different one begins from its start; a missing one is skipped.
         if next.lines[place].sound == old.sound {
             self.index = place
             return .none

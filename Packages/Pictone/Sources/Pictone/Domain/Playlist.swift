@@ -1,6 +1,6 @@
-// The paragraphs of a script with the sounds that were chosen for them, on one line of time.
+// The paragraphs of a script with the sounds that were chosen for them, on one timeline.
 
-/// What playback walks through.
+/// The list of lines that playback steps through.
 public struct Playlist: Hashable, Sendable {
     /// A paragraph and its sound; without one it is skipped.
     public struct Line: Hashable, Sendable {
@@ -13,27 +13,27 @@ public struct Playlist: Hashable, Sendable {
             self.sound = sound
         }
 
-        /// How long it lasts: nothing where the sound is missing.
+        /// The duration of the sound; zero if it is missing.
         public var duration: Duration { sound?.duration ?? .zero }
     }
 
-    /// A moment on the line of time.
+    /// A moment on the timeline.
     public struct Moment: Hashable, Sendable {
         public var index: Int
-        /// Since the beginning of that paragraph.
+        /// The time since the beginning of that paragraph.
         public var offset: Duration
     }
 
     public let script: ScriptID
     public let lines: [Line]
 
-    /// Makes a list of lines that are at hand.
+    /// Makes a list of given lines.
     public init(script: ScriptID, lines: [Line]) {
         self.script = script
         self.lines = lines
     }
 
-    /// A script with the chosen recordings; the own one where none is chosen.
+    /// Makes the list of a script with the chosen recordings; the user's own if none is chosen.
     public init(
         _ script: Script,
         chosen: [CharacterID: RecordingPlace],
@@ -55,13 +55,13 @@ public struct Playlist: Hashable, Sendable {
         )
     }
 
-    /// How long all of it lasts.
+    /// The total duration.
     public var duration: Duration { lines.reduce(.zero) { $0 + $1.duration } }
 
-    /// How many lines have no sound.
+    /// The number of lines without a sound.
     public var missing: Int { lines.count { $0.sound == nil } }
 
-    /// When a line begins.
+    /// The start of a line on the timeline.
     public func start(of index: Int) -> Duration {
         lines.prefix(max(0, index)).reduce(.zero) { $0 + $1.duration }
     }
@@ -76,9 +76,9 @@ public struct Playlist: Hashable, Sendable {
         lines.indices.last { $0 < index && lines[$0].sound != nil }
     }
 
-    /// Which line sounds at a moment; nil if none has a sound.
+    /// The line that sounds at a moment; nil if none has a sound.
     ///
-    /// At the end and after it, the last one that has.
+    /// At the end and after it, the last line with a sound.
     public func moment(at position: Duration) -> Moment? {
         var begun = Duration.zero
         var found: Moment?
@@ -90,7 +90,7 @@ public struct Playlist: Hashable, Sendable {
         return found
     }
 
-    /// The same list without a sound, as when it is deleted.
+    /// The same list without some sounds, as when they are deleted.
     public func without(_ isGone: (Sound.Name) -> Bool) -> Playlist {
         Playlist(
             script: script,

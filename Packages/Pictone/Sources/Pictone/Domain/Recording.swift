@@ -1,47 +1,47 @@
 // Recordings: two that come with each character of a script, and the user's own takes.
 
-/// One of the three places of a character's recordings.
+/// One of the three slots for a character's recordings.
 public enum RecordingPlace: Int, CaseIterable, Hashable, Codable, Sendable {
-    /// The user's own: the set of the takes of the character's paragraphs, empty at first.
+    /// The user's own: the takes of the character's paragraphs, empty at first.
     case own = 1
-    /// From the catalog, never changed.
+    /// From the catalog, read-only.
     case second = 2
-    /// From the catalog, never changed.
+    /// From the catalog, read-only.
     case third = 3
 }
 
-/// A recording that comes with the catalog: somebody's voice for all paragraphs of one character.
+/// A recording that comes with the catalog: one voice for all paragraphs of one character.
 public struct Recording: Identifiable, Hashable, Sendable {
     public let id: RecordingID
     public let script: ScriptID
     public let character: CharacterID
-    /// The second or the third.
+    /// The second or the third slot.
     public let place: RecordingPlace
-    /// Who speaks.
+    /// The name of the speaker.
     public let voice: String
-    /// How it is spoken.
+    /// The manner of speaking.
     public let title: String
-    /// How long each paragraph takes; one that isn't there is missing.
+    /// The durations of the paragraphs; a paragraph without one is missing.
     public let durations: [ParagraphID: Duration]
 }
 
-/// Which paragraph of which script a take is of.
+/// The identity of a take: script and paragraph.
 public struct TakeKey: Hashable, Codable, Sendable {
     public let script: ScriptID
     public let paragraph: ParagraphID
 
-    /// Names the take of a paragraph.
+    /// Makes the key of a paragraph's take.
     public init(script: ScriptID, paragraph: ParagraphID) {
         self.script = script
         self.paragraph = paragraph
     }
 }
 
-/// What the user has recorded of one paragraph, complete.
+/// The user's complete recording of one paragraph.
 public struct Take: Hashable, Sendable {
-    /// Tells this take from those before and after it of the same paragraph.
+    /// The number that distinguishes this take from earlier and later ones of the same paragraph.
     public let number: Int
-    /// What of it is played.
+    /// The part that is played.
     public var trim: Trim
 
     /// Makes a take.
@@ -56,7 +56,7 @@ public struct Take: Hashable, Sendable {
 
 /// The part of a sound that is kept, from 0 to its duration.
 ///
-/// Never shorter than `shortest`, or the whole where the sound itself is shorter.
+/// Never shorter than `shortest`, or the whole if the sound itself is shorter.
 public struct Trim: Hashable, Sendable {
     /// The shortest part that can be kept.
     public static let shortest = Duration.milliseconds(200)
@@ -71,35 +71,35 @@ public struct Trim: Hashable, Sendable {
         (start, end) = (.zero, self.duration)
     }
 
-    /// How long the kept part is.
+    /// The duration of the kept part.
     public var length: Duration { end - start }
 
-    /// Whether anything is cut off.
+    /// Whether nothing is cut off.
     public var isWhole: Bool { start == .zero && end == duration }
 
-    /// Moves the start, as far as the end allows.
+    /// Moves the start, limited by the end.
     public mutating func moveStart(to moment: Duration) {
         start = min(max(.zero, moment), max(.zero, end - Self.shortest))
     }
 
-    /// Moves the end, as far as the start allows.
+    /// Moves the end, limited by the start.
     public mutating func moveEnd(to moment: Duration) {
         end = max(min(duration, moment), min(duration, start + Self.shortest))
     }
 }
 
-/// A sound to be played, by reference: the bytes are the engine's.
+/// A sound to be played, by reference: the engine holds the bytes.
 public struct Sound: Hashable, Sendable {
-    /// Whose sound it is.
+    /// The origin of a sound.
     public enum Name: Hashable, Sendable {
         case recording(RecordingID, ParagraphID)
         case take(TakeKey, number: Int)
     }
 
     public let name: Name
-    /// Where in the sound to begin.
+    /// The offset in the sound to begin at.
     public let start: Duration
-    /// How long it lasts from there; more than zero.
+    /// The duration from there; more than zero.
     public let duration: Duration
 
     /// The kept part of a take.
@@ -109,7 +109,7 @@ public struct Sound: Hashable, Sendable {
         duration = take.trim.length
     }
 
-    /// A paragraph of a recording of the catalog; nil where it is missing.
+    /// A paragraph of a recording of the catalog; nil if it is missing.
     public init?(_ recording: Recording, _ paragraph: ParagraphID) {
         guard let duration = recording.durations[paragraph] else { return nil }
         name = .recording(recording.id, paragraph)

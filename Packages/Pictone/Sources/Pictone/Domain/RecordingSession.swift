@@ -1,72 +1,72 @@
-// Recording as a state machine: from the armed microphone to the kept take.
+// Recording as a state machine: from the armed microphone to the saved take.
 
 /// Records one paragraph at a time.
 ///
-/// A value without time: whoever owns it tells it what an engine has heard and does what it answers.
+/// A value without time: its owner reports the engine's progress and performs the effects.
 public struct RecordingSession: Hashable, Sendable {
     public enum Status: String, CaseIterable, Hashable, Sendable {
         case idle
-        /// The microphone is being made ready.
+        /// The engine prepares the microphone.
         case armed
         case recording
-        /// What was recorded is kept as a partial take.
+        /// The recording is kept as a partial take.
         case paused
-        /// Complete, on its way into the user's recordings. Can't be called off.
+        /// Complete and being saved among the user's recordings. Can't be cancelled.
         case saving
         case recorded
     }
 
-    /// Something that happens.
+    /// The events.
     public enum Event: Hashable, Sendable {
-        /// Begins with a paragraph, after what there is of it already.
+        /// Begins with a paragraph, after the duration that is recorded of it already.
         case arm(TakeKey, after: Duration)
         case ready
-        /// The engine has recorded so much in all.
+        /// The engine has recorded this total duration.
         case heard(Duration)
         /// Completes the take.
         case stop
-        /// The person, a call, or leaving the screen.
+        /// The user, a call, or leaving the screen pauses.
         case pause
         case resume
-        /// Forgets what was recorded.
+        /// Discards the recording.
         case discard
-        /// The user's recordings of the paragraph are deleted: what is being saved isn't kept when it has been.
+        /// The user's recordings of the paragraph are deleted: one that is being saved isn't kept afterwards.
         case delete
         case saved
         /// The engine can't go on.
         case failed
     }
 
-    /// What has to be done because of an event.
+    /// The effect of an event, to be performed by the owner.
     public enum Effect: String, Hashable, Sendable {
         case none
-        /// The engine makes the microphone ready.
+        /// The engine prepares the microphone.
         case prepare
         /// The engine records from `elapsed` on.
         case record
-        /// The engine stops, and what there is is kept as partial.
+        /// The engine stops, and the recording is kept as partial.
         case keepPartial
-        /// The engine stops and makes the take complete.
+        /// The engine stops and completes the take.
         case save
-        /// The engine stops, and what there is is forgotten.
+        /// The engine stops, and the recording is discarded.
         case forget
     }
 
     public private(set) var status = Status.idle
-    /// What is or was recorded; nil while idle.
+    /// The paragraph that is or was recorded; nil while idle.
     public private(set) var key: TakeKey?
-    /// How long it is so far.
+    /// The duration so far.
     public private(set) var elapsed = Duration.zero
-    /// Whether what is being saved was deleted meanwhile.
+    /// Whether the take was deleted while it was being saved.
     public private(set) var isDeleted = false
 
-    /// Idle.
+    /// Makes an idle session.
     public init() {}
 
     /// Whether the microphone is or may be on.
     public var isBusy: Bool { status == .armed || status == .recording }
 
-    /// Takes what happens; what makes no sense now changes nothing.
+    /// Handles an event; one that makes no sense now changes nothing.
     public mutating func handle(_ event: Event) -> Effect {
         switch (status, event) {
         case (.idle, .arm(let key, let elapsed)), (.recorded, .arm(let key, let elapsed)),
@@ -99,7 +99,7 @@ public struct RecordingSession: Hashable, Sendable {
             return .none
         case (.saving, .saved), (.saving, .failed):
             guard !isDeleted else { return end(.forget) }
-            // What couldn't be saved isn't lost.
+            // A take that couldn't be saved stays as a partial one.
             status = event == .saved ? .recorded : .paused
             return event == .saved ? .none : .keepPartial
         default: return .none

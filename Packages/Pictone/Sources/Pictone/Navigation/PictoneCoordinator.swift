@@ -1,4 +1,4 @@
-// What happens next: outcomes of screens become moves along the graph.
+// The coordinator: turns outcomes of screens into moves along the graph.
 
 import SharedMedia
 import SharedNavigation
@@ -13,7 +13,7 @@ public final class PictoneCoordinator: Coordinator {
 
     public let navigator: Navigator<Route, Screen>
     public let exit = FlowExit<Never>.none
-    /// The catalog and its pictures.
+    /// The catalog and its images.
     public let library: CatalogLibrary
     /// Playback, recording and the user's takes.
     public let studio: Studio
@@ -39,16 +39,16 @@ public final class PictoneCoordinator: Coordinator {
         library.load()
     }
 
-    /// What the app's icon offers on the home screen; each is opened by its link.
+    /// The shortcuts on the app's icon on the home screen; each is opened by its link.
     public var quickActions: [QuickAction] { QuickAction.all(of: library.catalog) }
 
     public func exists(_ route: Route) -> Bool {
         switch route {
         case .browse, .splash, .search: true
-        // Until the catalog has come nobody knows.
+        // Unknown until the catalog has arrived.
         case .character(let id): library.catalog.map { $0.character(id) != nil } ?? true
         case .script(let id, _): library.catalog.map { $0.album(id) != nil } ?? true
-        // There is nothing to ask about takes that are gone.
+        // A question about deleted takes is pointless.
         case .overwriteConfirmation(let key): studio.takes.takes[key] != nil
         case .deleteConfirmation(.one(let key)): studio.keys(of: key.script).contains(key)
         case .deleteConfirmation(.all(let script)): !studio.keys(of: script).isEmpty
@@ -73,7 +73,7 @@ public final class PictoneCoordinator: Coordinator {
         }
     }
 
-    // MARK: Screens and what their outcomes lead to
+    // MARK: Screens and their outcomes
 
     private func splash(_ entry: NavigationEntryID) -> SplashModel {
         SplashModel(library: library, clock: dependencies.clock, time: dependencies.splashTime) {
@@ -135,7 +135,7 @@ public final class PictoneCoordinator: Coordinator {
 
     private func overwriteConfirmation(_ key: TakeKey, _ entry: NavigationEntryID) -> ConfirmationModel {
         ConfirmationModel(.overwrite) { [weak self] outcome in
-            // The second of two taps finds the question gone.
+            // After the first of two taps, the question is gone.
             guard let self, self.navigator.follow(.overwriteAnswered, from: entry).isMoved else { return }
             switch outcome {
             case .agreed: self.studio.record(key)
@@ -162,7 +162,7 @@ public final class PictoneCoordinator: Coordinator {
 }
 
 extension PictoneCoordinator: CatalogLibraryListener {
-    /// What a restored screen was about may have gone since.
+    /// Removes restored screens whose content is no longer in the catalog.
     func libraryChanged() {
         navigator.removeMissingRestored()
     }

@@ -1,9 +1,9 @@
-// The moves between the places of the app, declared once.
+// The moves between the app's destinations, declared once.
 
 import SharedNavigation
 
 extension PictoneRoute {
-    /// The screens and the moves; every screen is held upright, on a phone.
+    /// The screens and the moves; phones only, and every screen stays in portrait.
     public static let graph = NavigationGraph<PictoneRoute>(
         root: .browse,
         devices: .phone,

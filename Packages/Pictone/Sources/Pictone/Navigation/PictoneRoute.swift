@@ -1,10 +1,10 @@
-// The places of the app.
+// The app's destinations.
 
 import SharedNavigation
 
-/// Everything that can be on screen.
+/// The destinations: everything that can be on screen.
 public enum PictoneRoute: NavigationRoute {
-    /// The root: what there is to voice.
+    /// The root: the content of the catalog.
     case browse
     /// Covers the root at launch.
     case splash
@@ -12,9 +12,9 @@ public enum PictoneRoute: NavigationRoute {
     case character(CharacterID)
     /// An album with its script, at a tab.
     case script(AlbumID, ScriptTab)
-    /// Whether a take may give way to a new one.
+    /// Asks whether a new take may replace one.
     case overwriteConfirmation(TakeKey)
-    /// Whether takes may be deleted.
+    /// Asks whether takes may be deleted.
     case deleteConfirmation(Deletion)
 
     /// The nodes of the graph.
@@ -57,12 +57,12 @@ public enum ScriptTab: String, CaseIterable, Hashable, Codable, Sendable {
     case summary, listen, record
 }
 
-/// Which of the user's recordings are to be deleted.
+/// The user's recordings that are to be deleted.
 public enum Deletion: Hashable, Codable, Sendable {
     case one(TakeKey)
     case all(ScriptID)
 
-    /// The script that they are of.
+    /// The script that the recordings belong to.
     public var script: ScriptID {
         switch self {
         case .one(let key): key.script
@@ -71,7 +71,7 @@ public enum Deletion: Hashable, Codable, Sendable {
     }
 }
 
-/// `pictone://` is the first screen; characters, albums (at a tab) and the search have links too.
+/// Links: `pictone://` is the first screen; characters, albums (at a tab) and the search have links too.
 extension PictoneRoute: LinkableRoute {
     /// The scheme of the app's links.
     public static let linkScheme = "pictone"

@@ -1,4 +1,4 @@
-// The models behind the places, and what of them survives a relaunch.
+// The models of the destinations, and the drafts that survive a relaunch.
 
 import SharedNavigation
 
@@ -39,9 +39,9 @@ public enum PictoneScreen: NavigationScreen {
     }
 }
 
-/// What of the screens survives a relaunch beside the tree.
+/// The state of the screens that survives a relaunch, beside the tree.
 public enum PictoneDraft: Codable, Hashable, Sendable {
     case script(ScriptDraft)
-    /// What is typed into the search field.
+    /// The text in the search field.
     case search(String)
 }

@@ -1,21 +1,21 @@
-// What the app offers on its icon of the home screen.
+// The shortcuts on the app's icon on the home screen.
 
 import SharedLocalization
 import SharedNavigation
 
 /// A shortcut into the app.
 public struct QuickAction: Hashable, Sendable {
-    /// Which icon it has.
+    /// The icons of shortcuts.
     public enum Icon: String, CaseIterable, Hashable, Sendable {
         case search, character, record
     }
 
     public let title: LocalizedText
     public let icon: Icon
-    /// To be opened when it is chosen.
+    /// The link to open when the shortcut is chosen.
     public let link: String
 
-    /// The shortcuts for a catalog; before there is one, only the search.
+    /// The shortcuts for a catalog; without one, only the search.
     static func all(of catalog: Catalog?) -> [QuickAction] {
         var actions: [(LocalizedText, Icon, PictoneRoute)] = [(Texts.quickSearch, .search, .search)]
         if let popular = catalog?.popular {

@@ -162,7 +162,7 @@ import Testing
             problems: ["scripts.json $.scripts[1].paragraphs catalog.noParagraphs"],
             albums: ["a1"]
         ),
-        // Values that make no sense.
+        // Values out of range.
         Flaw(
             file: "recordings.json",
             old: "\"place\": 3, \"voice\": \"Yuri\"",
@@ -205,7 +205,7 @@ import Testing
                 "albums.json $.albums[1].genres[0] catalog.dangling",
             ]
         ),
-        // Files that can't be used.
+        // Unusable files.
         Flaw(
             file: "genres.json",
             old: "{\"genres\"",

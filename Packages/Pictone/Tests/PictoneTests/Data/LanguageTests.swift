@@ -11,7 +11,7 @@ import Testing
         #expect(tables.completeLanguages == ["en", "sl"])
     }
 
-    /// In Slovenian 101, 102 and 103 go with 1, 2 and 3, so none of these may say “both”.
+    /// In Slovenian 101, 102 and 103 take the plural forms of 1, 2 and 3, so none of these may say “both”.
     @Test(
         .proves("KIT-LOC-03", "PIC-16"),
         arguments: [
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    /// An hour and more, as in every app of the kit.
+    /// Durations of an hour and more, as in every app of the kit.
     @Test(.proves("PIC-12"), arguments: ["en", "sl"]) func timesAreWrittenAsClocksDo(language: String) {
         #expect(said(ClockTime(.seconds(4_505)).text, in: language) == "1:15:05")
         #expect(said(ClockTime(.seconds(65)).text, in: language) == "1:05")
@@ -55,7 +55,7 @@ import Testing
             StudioError.playback, StudioError.microphone, StudioError.saving, unreadable,
         ]
         for failure in failures {
-            // A text in English would be a problem here.
+            // A fallback to an English text would count as a problem here.
             #expect(localizer.resolve(failure.message).problems.isEmpty)
             #expect(localizer.resolve(failure.advice).problems.isEmpty)
             #expect(said(failure.message, in: "sl") != said(failure.message))

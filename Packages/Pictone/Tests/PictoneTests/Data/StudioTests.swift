@@ -8,7 +8,7 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-/// What playing, recording and deleting mean to each other, and what ends them.
+/// Playing, recording and deleting: their effects on each other, and the events that end them.
 @MainActor @Suite struct StudioTests {
     private let key = TakeKey(script: "s1", paragraph: "p1")
 

@@ -6,9 +6,9 @@ import SharedCore
 import SharedTesting
 import Testing
 
-/// The machine alone: every event in every status.
+/// The state machine alone: every event in every status.
 @Suite struct PlaybackTests {
-    /// One second, nothing, two seconds, half a second.
+    /// One second, no sound, two seconds, half a second.
     static let list = Playlist(
         script: "s",
         lines: [("p1", 1_000), ("p2", nil), ("p3", 2_000), ("p4", 500)].map { name, milliseconds in
@@ -23,7 +23,7 @@ import Testing
         }
     )
 
-    /// In a status, half a second into the first line unless stopped.
+    /// Makes a state machine in a status, half a second into the first line unless stopped.
     private func machine(_ status: Playback.Status) -> Playback {
         var playback = Playback(Self.list)
         guard status != .stopped else { return playback }
@@ -35,7 +35,7 @@ import Testing
 
     struct Step: Sendable {
         var event: Playback.Event
-        /// Status, line, milliseconds into it, and what to do, from stopped, playing and paused.
+        /// Status, line, milliseconds into it, and effect, from stopped, playing and paused.
         var stopped: (Playback.Status, Int?, Int, Playback.Effect)
         var playing: (Playback.Status, Int?, Int, Playback.Effect)
         var paused: (Playback.Status, Int?, Int, Playback.Effect)

@@ -6,12 +6,12 @@ import SharedCore
 import SharedTesting
 import Testing
 
-/// The machine alone: every event in every status, with and without anything recorded.
+/// The state machine alone: every event in every status, with and without a recording.
 @Suite struct RecordingSessionTests {
     static let key = TakeKey(script: "s", paragraph: "p1")
     static let other = TakeKey(script: "s", paragraph: "p2")
 
-    /// A session in a status that has recorded a second, or nothing yet.
+    /// Makes a session in a status that has recorded a second, or nothing yet.
     private func session(_ status: RecordingSession.Status, isEmpty: Bool) -> RecordingSession? {
         var session = RecordingSession()
         if status == .idle { return isEmpty ? session : nil }
@@ -42,7 +42,7 @@ import Testing
         ("failed", .failed), ("delete", .delete),
     ]
 
-    /// What isn't listed changes nothing.
+    /// The moves that change something; all others change nothing.
     private static let moves: [String: (RecordingSession.Status, RecordingSession.Effect)] = [
         "idle arm": (.armed, .prepare), "recorded arm": (.armed, .prepare), "paused arm": (.armed, .prepare),
         "armed ready": (.recording, .record), "armed empty ready": (.recording, .record),

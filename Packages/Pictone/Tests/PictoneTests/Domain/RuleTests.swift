@@ -6,7 +6,7 @@ import SharedCore
 import SharedTesting
 import Testing
 
-/// Small rules, over all that they can be asked.
+/// Small rules, over all of their inputs.
 @Suite struct RuleTests {
     private static let playback: [Playback.Status?] = [nil] + Playback.Status.allCases
     private static let recording: [RecordingSession.Status?] = [nil] + RecordingSession.Status.allCases

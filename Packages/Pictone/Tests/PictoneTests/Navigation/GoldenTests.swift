@@ -5,7 +5,7 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-/// What is saved on people's devices: a change of its form must raise the archive's schema.
+/// The form saved on users' devices: a change of it must raise the archive's schema.
 @MainActor @Suite struct GoldenTests {
     private let golden = GoldenFile("SavedNavigation.json")
 
@@ -49,7 +49,7 @@ import Testing
         return PictoneApp.start(dependencies, restoring: saved)
     }
 
-    /// The user's takes end with the process: a question about one that is gone goes, all that it lay over stays.
+    /// The user's takes end with the process: a question about one is removed, all screens below it stay.
     @Test(.proves("KIT-NAV-02", "KIT-NAV-08", "PIC-16")) func theGoldenFormIsRestoredWithoutTheQuestion()
         async throws
     {
@@ -70,7 +70,7 @@ import Testing
         #expect(next.navigator.saved() == app.navigator.saved(), "what is left is restored whole")
     }
 
-    /// What can't all be open at once.
+    /// Every route, listed, since they can't all be open at once.
     @Test(.proves("KIT-NAV-02")) func theFormOfEveryRouteIsTheGoldenOne() {
         let key = TakeKey(script: "s1", paragraph: "p2")
         let routes: [PictoneRoute] =

@@ -104,7 +104,7 @@ import Testing
         #expect(app.navigator.tree == tree && app.navigator.changes == changes)
     }
 
-    /// A new kind of place is named here, or this fails.
+    /// A new kind of destination must be added here, or this fails.
     @Test(.proves("KIT-NAV-07", "PIC-24")) func everyKindHasALinkOrIsKnownToHaveNone() {
         let key = TakeKey(script: "s1", paragraph: "p2")
         let problems = LinkInvariants.problems(

@@ -167,7 +167,7 @@ import Testing
         #expect(stage.studio.recorder.status == .armed)
         await stage.pass(.milliseconds(1_000))
         #expect(stage.studio.takes.takes[key] == old)
-        // Broken off in the middle: the old one is what plays.
+        // The recording was stopped midway: the old take still plays.
         try stage.send(.tabTapped(.listen), .recordingChosen("ann", .own))
         #expect(
             stage.studio.takes.takes[key] == old && stage.studio.takes.partials[key] == .milliseconds(600)

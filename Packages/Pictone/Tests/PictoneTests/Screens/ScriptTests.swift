@@ -56,7 +56,7 @@ import Testing
             Issue.record("\(script.state.phase)")
             return
         }
-        // What makes no sense yet does nothing.
+        // Actions that make no sense yet do nothing.
         for action in [ScriptAction.playTapped, .recordTapped("p1"), .seeked(0.5), .deleteAllTapped] {
             script.send(action)
         }

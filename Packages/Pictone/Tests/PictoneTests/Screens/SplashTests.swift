@@ -27,7 +27,7 @@ import Testing
         #expect(app.splash === splash, "the catalog hasn't come")
         await source.answer(.success(try await CatalogFiles().load()))
         await app.navigator.settled()
-        // Nobody who settles waits for the time of the splash.
+        // Settling doesn't wait for the minimum time of the splash.
         #expect(await eventually { app.splash == nil })
         #expect(app.navigator.tree.entries.map(\.route) == [.browse])
         #expect(!splash.state.activity.isRunning, "what has gone doesn't turn any more")

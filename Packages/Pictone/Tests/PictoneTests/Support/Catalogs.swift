@@ -8,9 +8,10 @@ import SharedLocalization
 import SharedNavigation
 import SharedTesting
 
-/// The files of a small catalog, to be broken by a test and read from a real folder.
+/// The files of a small catalog, for tests to corrupt and to read from a real folder.
 ///
-/// Ann is in both albums, Ben in the first, Cy in none. Ben's third recording of the first script lacks a paragraph.
+/// Ann is in both albums, Ben in the first, Cy in none. Ben's third recording of the first script lacks a
+/// paragraph.
 struct CatalogFiles: Sendable {
     var files = [
         "catalog.json": """
@@ -59,14 +60,14 @@ struct CatalogFiles: Sendable {
         """,
     ]
 
-    /// The same with a text in the place of another; the test fails if it isn't there.
+    /// The same files with one text replaced; the test fails if the old one isn't there.
     func replacing(_ old: String, with new: String, in name: String) -> CatalogFiles {
         var copy = self
         copy.files[name] = files[name]?.replacingOccurrences(of: old, with: new)
         return copy.files[name] == files[name] ? CatalogFiles(files: [:]) : copy
     }
 
-    /// Reads them as the app does.
+    /// Reads the files as the app does.
     func load() async throws -> Catalog {
         let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -76,7 +77,7 @@ struct CatalogFiles: Sendable {
     }
 }
 
-/// A source under the control of a test: answers one load after the other, when told to.
+/// A source controlled by a test: answers one load after the other, on request.
 actor ControlledCatalog: CatalogSource {
     private var waiting: [CheckedContinuation<Result<Catalog, JSONError>, Never>] = []
     private(set) var loads = 0
@@ -93,13 +94,13 @@ actor ControlledCatalog: CatalogSource {
 
     /// Waits for a load and answers it.
     func answer(_ answer: Result<Catalog, JSONError>) async {
-        // Without a load to answer the expectation of the test fails, which is better than hanging.
+        // Without a load to answer, the test's expectation fails, which is better than hanging.
         guard await eventually({ !waiting.isEmpty }) else { return }
         waiting.removeFirst().resume(returning: answer)
     }
 }
 
-/// A source that always has the same.
+/// A source that always returns the same catalog.
 struct FixedCatalog: CatalogSource {
     let catalog: Catalog
 
@@ -107,13 +108,13 @@ struct FixedCatalog: CatalogSource {
     func load() async throws(JSONError) -> Catalog { catalog }
 }
 
-/// A failure as a missing file gives it.
+/// The error for a missing file.
 let unreadable = JSONError(source: "catalog.json", reason: .unreadable)
 
 /// Read once: the tests resolve thousands of texts.
 private let tables = PictoneApp.tables()
 
-/// The text as people read it.
+/// The text as the user reads it.
 func said(_ text: LocalizedText?, in language: String = "en") -> String {
     text.map { Localizer(tables: tables, language: LanguageTag(language)).string($0) } ?? ""
 }

@@ -1,9 +1,9 @@
-// Engines that go wrong when a test says so.
+// Engines that fail on request.
 
 import Pictone
 import SharedCore
 
-/// An engine that breaks off.
+/// An engine that throws in one of its operations.
 struct BrokenEngine: PlaybackEngine, RecordingEngine {
     struct Broken: Error {}
 
@@ -13,7 +13,7 @@ struct BrokenEngine: PlaybackEngine, RecordingEngine {
 
     let fault: Fault
     let clock: any AppClock
-    /// Of which paragraphs saving goes wrong.
+    /// The paragraphs for which saving fails.
     var isBroken: @Sendable (TakeKey) -> Bool = { _ in true }
 
     func play(_ sound: Sound, from position: Duration, reached: (Duration) -> Void) async throws {

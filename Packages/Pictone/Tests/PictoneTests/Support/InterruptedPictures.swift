@@ -1,4 +1,4 @@
-// Pictures that can't be had until a test lets them.
+// Images that are unavailable until a test releases them.
 
 import Foundation
 import Pictone
@@ -6,7 +6,7 @@ import SharedCore
 import SharedMedia
 import SharedNetworking
 
-/// Hands on the sample's pictures once `mend` was called; before, none comes.
+/// Passes the sample's images on after `mend` was called; before, all fail.
 final class InterruptedPictures: ImageSource {
     private let source = FolderImageSource.sample()
     private let isMended = Locked(false)

@@ -1,4 +1,4 @@
-// The app at a script, on a clock that a test moves.
+// The app at a script, on a clock controlled by a test.
 
 import SharedScreens
 import Pictone
@@ -81,13 +81,13 @@ struct Stage {
         for action in actions { try script.send(action) }
     }
 
-    /// How many of the player and the recorder work.
+    /// The number of working engines: player, recorder or both.
     private var workers: Int {
         [studio.player.status == .playing, [.armed, .recording, .saving].contains(studio.recorder.status)]
             .count(where: \.self)
     }
 
-    /// Lets time pass, tick by tick, each taken in by everybody before the next.
+    /// Lets time pass, tick by tick, and waits until each tick is handled.
     func pass(_ duration: Duration) async {
         var left = duration
         while left > .zero {
@@ -98,12 +98,12 @@ struct Stage {
         await rest()
     }
 
-    /// Waits until all who work wait on the clock.
+    /// Waits until all working engines wait on the clock.
     func rest() async {
         _ = await eventually { clock.sleeperCount >= workers }
     }
 
-    /// Records a paragraph from the tap to the kept take.
+    /// Records a paragraph, from the tap to the saved take.
     func recordTake(_ paragraph: ParagraphID, lasting duration: Duration) async throws {
         try send(.recordTapped(paragraph))
         await pass(SimulatedRecording.preparation + duration)

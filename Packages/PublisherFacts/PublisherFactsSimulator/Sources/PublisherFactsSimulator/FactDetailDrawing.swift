@@ -5,7 +5,7 @@ import SharedLayout
 import SharedLocalization
 import SimulatorKit
 
-/// The page: a banner over the text, or the picture beside it.
+/// Draws the page: a banner above the text, or the image beside it.
 @MainActor
 func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing {
     ScreenDrawing(model.send) { (on: ActionEncoder<FactDetailAction>) in
@@ -35,7 +35,7 @@ func draw(_ model: FactDetailModel, _ context: DrawingContext) -> ScreenDrawing 
 @MainActor
 private func page(_ fact: Fact, _ model: FactDetailModel, _ context: DrawingContext) -> HTML {
     let text = box("padded selectable") { label(fact.text ?? "", "body") }
-    // Redrawn alone when the size of the picture becomes known.
+    // Redrawn alone when the size of the image becomes known.
     let image =
         fact.pictureAddress == nil
         ? HTML.nothing

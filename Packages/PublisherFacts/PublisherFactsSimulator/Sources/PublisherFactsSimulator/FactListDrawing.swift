@@ -7,7 +7,7 @@ import SharedLocalization
 import SharedMedia
 import SimulatorKit
 
-/// The list as a waterfall of cards, or what stands in its place.
+/// Draws the list as a waterfall of cards, or the notice that replaces it.
 @MainActor
 func draw(_ model: FactListModel, _ context: DrawingContext) -> ScreenDrawing {
     let scrolled: (ScrollReport) -> Void = { model.viewportScrolled(to: $0.visible) }
@@ -28,7 +28,7 @@ func draw(_ model: FactListModel, _ context: DrawingContext) -> ScreenDrawing {
                     icon: .list,
                     waiting: { skeleton(isGrid: true, label: $0) }
                 ) { _ in
-                    // A region of its own: scrolling redraws the cells and not the screen.
+                    // A separate region: scrolling redraws the cells and not the screen.
                     HTML.live(context.id("waterfall")) { facts(model, context, on) }
                 }
             }
@@ -128,7 +128,7 @@ private func card(
     }
 }
 
-/// A fact's picture as far as it has come, as large as what is around it.
+/// Draws a fact's image in its current state, as large as its container.
 @MainActor
 func drawnPicture(_ image: ObservedImage?, of fact: Fact, _ context: DrawingContext) -> HTML {
     let name = fact.id.rawValue

@@ -1,4 +1,4 @@
-// Shows PublisherFacts in a browser: `swift run PublisherFactsSimulator serve`.
+// The simulator of PublisherFacts, in a browser: `swift run PublisherFactsSimulator serve`.
 
 import Foundation
 import PublisherFacts
@@ -25,7 +25,7 @@ struct PublisherFactsSimulator {
         )
     }
 
-    /// Draws an app that has been started.
+    /// Draws a started app.
     @MainActor
     static func simulatedApp(
         _ coordinator: PublisherFactsCoordinator,
@@ -62,7 +62,7 @@ struct PublisherFactsSimulator {
     }
 }
 
-/// What was given as `FEED=` or `--feed` isn't an address.
+/// The error for a value of `FEED=` or `--feed` that isn't a URL.
 struct FeedOption: Error, CustomStringConvertible {
     let text: String
 
@@ -72,7 +72,7 @@ struct FeedOption: Error, CustomStringConvertible {
 }
 
 extension PublisherFactsCoordinator {
-    /// The bytes of a fact's picture, for the page, which asks only for what has come.
+    /// The bytes of a fact's image, for the page, which asks only for loaded ones.
     func picture(_ id: FactID) -> SimulatedMedia? {
         guard case .loaded(let image)? = library.picture(of: id)?.state else { return nil }
         return SimulatedMedia(bytes: image.data, type: image.header.format.mediaType)

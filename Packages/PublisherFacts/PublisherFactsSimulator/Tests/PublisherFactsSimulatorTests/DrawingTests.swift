@@ -11,7 +11,7 @@ import Testing
 
 @testable import PublisherFactsSimulator
 
-/// Both screens draw the sample and every state that they can be in, in both languages.
+/// Both screens draw the sample and all of their states, in both languages.
 @MainActor @Suite struct DrawingTests {
     @Test func theSampleDrawsFromListToPage() async throws {
         let log = InspectorLog()
@@ -102,7 +102,7 @@ import Testing
         sideways.isLandscape = true
         let beside = try staged.markup(sideways)
         #expect(beside.contains("text-pane") && beside.contains("picture-pane"))
-        // Its picture can't be had.
+        // Its image can't be loaded.
         #expect(try await eventually { try staged.markup("en").contains("picture-failed") })
 
         staged.app.library.load()
@@ -115,7 +115,7 @@ import Testing
         let staged = try Staged()
         await staged.feed.answer(.success(.islands()))
         await staged.app.navigator.settled()
-        // One card has a picture, and its title is drawn once.
+        // One card has an image, and its title is drawn once.
         try expectOrder(of: ["role=\"img\"", ">Réunion<"], in: try staged.markup("en"))
 
         staged.list?.send(.factTapped(try #require(staged.app.library.feed?.facts.first?.id)))
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    /// Each piece is in the markup once, one after the other.
+    /// Each piece is in the markup once, in this order.
     private func expectOrder(of pieces: [String], in markup: String) throws {
         let places = try pieces.map { piece in
             #expect(markup.ranges(of: piece).count == 1, "\(piece)")
@@ -172,7 +172,7 @@ import Testing
     }
 }
 
-/// The app with a feed that comes when a test says so, and no pictures.
+/// The app with a feed that a test releases, and no images.
 @MainActor
 private struct Staged {
     let feed = StagedFeed()
@@ -202,7 +202,7 @@ private struct Staged {
         simulated.markup(of: try #require(simulated.scene.front), in: settings)
     }
 
-    /// What is in front holds a text of each language, and more that is the same in both.
+    /// Expects a text in each language on the front screen, and further text that is the same in both.
     func expect(_ english: String, _ polish: String, _ more: String...) throws {
         let (first, second) = (try markup("en"), try markup("pl"))
         for text in [english] + more { #expect(first.contains(text), "\(text)") }
@@ -215,7 +215,7 @@ private struct Staged {
     }
 }
 
-/// Answers one load after the other, when told to.
+/// Answers one load after the other, on request.
 private actor StagedFeed: FactFeedSource {
     private var waiting: [CheckedContinuation<Result<LoadedFeed, FeedError>, Never>] = []
 

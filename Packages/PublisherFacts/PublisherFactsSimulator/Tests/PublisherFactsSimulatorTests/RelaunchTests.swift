@@ -22,13 +22,13 @@ struct RelaunchTests {
             let archive = Archive(store: FileStore(folder: served.folder))
             #expect(await served.page.open(link: "publisherfacts://facts/../x") != nil)
             #expect(await served.page.open(link: link) != nil)
-            // What is on screen is written while the process goes on; from then on a kill loses nothing.
+            // The screens are saved while the process goes on; from then on a kill loses nothing.
             let detail = PublisherFactsRoute.factDetail(fact.id)
             #expect(await served.becomes { archive.load().saved?.tree.front.route == detail })
             #expect(await served.relaunch()?.contains("data-kind=\"factDetail\"") == true)
             #expect(archive.load().saved?.tree.entries.map(\.route) == [.factList, detail])
             #expect(await served.end() == 0)
-            // A file that was cut starts fresh.
+            // A truncated file leads to a fresh start.
             let file = served.folder.appending(path: "navigation")
             try Data(contentsOf: file).dropLast(9).write(to: file)
             guard case (nil, .damaged) = archive.load() else {
@@ -54,7 +54,7 @@ struct RelaunchTests {
             let kept = try #require(await served.waitFor { place() })
             #expect(feed.fact(kept.fact) != nil)
             #expect(await served.relaunch() != nil)
-            // The list is scrolled there as soon as the search has found it again.
+            // The list scrolls to the same position as soon as the search has ended.
             let wish = await served.waitFor {
                 await page.html()?.firstMatch(of: /data-scroll-to="\d+;([0-9.]+)"/).flatMap { Double($0.1) }
             }
@@ -70,7 +70,7 @@ struct RelaunchTests {
         }
     }
 
-    /// What can't be restored.
+    /// The saved states that can't be restored.
     enum Unusable: CaseIterable {
         case cutInHalf, oneByteChanged, ofAnOlderSchema
     }
@@ -85,8 +85,8 @@ struct RelaunchTests {
         try await ServedSimulator.run(simulator) { served in
             let (store, page) = (FileStore(folder: served.folder), served.page)
             let archive = Archive(store: store)
-            // The state is written whenever the list's layout changes, so all its pictures come first. Once the page's
-            // own is there too, nothing is written any more.
+            // The state is saved whenever the list's layout changes, so all its images must load first. Once
+            // the page's own image is there too, nothing is saved any more.
             let (loaded, waiting) = ("data-identifier=\"summary\"", "class=\"shimmer\"")
             #expect(
                 await served.becomes {
@@ -135,7 +135,7 @@ struct RelaunchTests {
                 #expect(report == "damaged(setAside: &quot;\(name)&quot;)")
                 #expect(try Data(contentsOf: served.folder.appending(path: name)) == bytes, "nothing is lost")
             }
-            // What is on screen now is kept as ever.
+            // The current screens are saved as usual.
             #expect(await served.becomes { archive.load().saved?.tree.entries.map(\.route) == [.factList] })
             #expect(await served.end() == 0)
         }

@@ -1,13 +1,13 @@
-// Where the feed comes from.
+// The sources of the feed.
 
 import SharedCore
 import SharedJSON
 import SharedLocalization
 import SharedNetworking
 
-/// Gives the feed.
+/// Provides the feed.
 ///
-/// Passed in, so that the app runs with a network, without one, and in tests.
+/// Injected, so that the app runs with a network, without one, and in tests.
 public protocol FactFeedSource: Sendable {
     /// Loads and prepares the feed, off the main actor.
     @concurrent
@@ -17,7 +17,7 @@ public protocol FactFeedSource: Sendable {
 /// A feed and whether it is up to date.
 public struct LoadedFeed: Sendable {
     public let feed: FactFeed
-    /// Why it is an older copy, kept for want of a newer one; nil if it is up to date.
+    /// The reason that the feed is an older copy; nil if it is up to date.
     public let staleBecause: FeedError?
 
     /// Pairs a feed with its state.
@@ -27,9 +27,9 @@ public struct LoadedFeed: Sendable {
     }
 }
 
-/// Why there is no feed.
+/// The errors of loading the feed.
 public enum FeedError: UserFacingError, Hashable {
-    /// It couldn't be fetched, or what came wasn't a feed.
+    /// The feed couldn't be fetched, or the response wasn't a feed.
     case network(NetworkError)
     /// The app's own copy can't be read.
     case unreadable(JSONError)

@@ -6,17 +6,17 @@ import SharedCore
 import SharedNavigation
 import SharedMedia
 
-/// Hears of a new feed in the turn in which it comes, so that nobody sees one thing of two feeds.
+/// Receives a new feed in the turn in which it arrives, so that no screen shows parts of two feeds.
 @MainActor
 protocol FactLibraryListener: AnyObject {
-    /// Called when a feed is about to come, and tells what is to be done with it.
+    /// Called when a feed is about to arrive; returns the preparation for it.
     ///
-    /// The function that it gives runs off the main actor and does what takes long; what that gives in turn is called
+    /// The preparation runs off the main actor and does the slow work; the function that it returns is called
     /// right after `feed` has changed.
     func feedIsComing() -> FeedPreparation
 }
 
-/// Prepares for a feed, off the main actor, and gives what is to be done in the turn in which it comes.
+/// Prepares for a feed, off the main actor, and returns the function to call in the turn in which it arrives.
 typealias FeedPreparation = @Sendable (FactFeed) -> @MainActor @Sendable () -> Void
 
 /// Loads the feed and keeps the newest; outlives screens, and may be shared by several windows.
@@ -24,16 +24,16 @@ typealias FeedPreparation = @Sendable (FactFeed) -> @MainActor @Sendable () -> V
 public final class FactLibrary: AppService {
     /// The newest feed; nil before the first has arrived.
     public private(set) var feed: FactFeed?
-    /// Why `feed` is an older copy, kept for want of a newer one; nil if it is up to date.
+    /// The reason that `feed` is an older copy; nil if it is up to date.
     public private(set) var staleBecause: FeedError?
     /// Whether a load is under way.
     public private(set) var isLoading = false
-    /// Why the last load failed; nil once one has succeeded or is under way.
+    /// The error of the last load; nil once one has succeeded or is under way.
     public private(set) var failure: FeedError?
 
     @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
     @ObservationIgnored private let source: any FactFeedSource
-    /// The pictures of all screens.
+    /// The images of all screens.
     @ObservationIgnored public let images: ImagePipeline
     @ObservationIgnored private let listeners = Listeners<any FactLibraryListener>()
 
@@ -43,12 +43,12 @@ public final class FactLibrary: AppService {
         self.images = images
     }
 
-    /// The picture of a fact, to be watched; nil if the feed has no such fact, or the fact no usable address.
+    /// The observable image of a fact; nil if the feed has no such fact, or the fact no valid URL.
     public func picture(of id: FactID) -> ObservedImage? {
         feed?.fact(id)?.picture.map { images.image($0) }
     }
 
-    /// Has somebody hear of new feeds for as long as they live.
+    /// Adds a listener for new feeds; it is held weakly.
     func listen(_ listener: some FactLibraryListener) {
         listeners.add(listener)
     }
@@ -57,9 +57,9 @@ public final class FactLibrary: AppService {
         if event == .memoryWarning { images.releaseMemory() }
     }
 
-    /// Loads the feed, unless that is under way already.
+    /// Loads the feed; does nothing while a load is under way.
     ///
-    /// What was there stays until the new feed has come, and stays if it doesn't come.
+    /// The current feed stays until the new one has arrived, and stays if the load fails.
     public func load() {
         let (source, old) = (source, feed)
         let isStarted = tasks?.run(
@@ -67,7 +67,7 @@ public final class FactLibrary: AppService {
             .ignoreWhileRunning,
             { [weak self] in
                 let loaded = try await source.load()
-                // What hasn't changed stays the same object, so that nothing is laid out or drawn anew.
+                // An unchanged feed stays the same object, so that nothing is laid out or drawn again.
                 if let old, old.hasSameContent(as: loaded.feed) {
                     return (LoadedFeed(feed: old, staleBecause: loaded.staleBecause), [:])
                 }
@@ -83,7 +83,7 @@ public final class FactLibrary: AppService {
         }
     }
 
-    /// By who asks for them.
+    /// The preparations by listener.
     private func preparations() -> [ObjectIdentifier: FeedPreparation] {
         let living = listeners.living.map { (ObjectIdentifier($0), $0.feedIsComing()) }
         return Dictionary(living) { first, _ in first }
@@ -98,11 +98,11 @@ public final class FactLibrary: AppService {
             if old !== loaded.feed {
                 feed = loaded.feed
                 for listener in listeners.living {
-                    // Who came meanwhile prepares now.
+                    // Listeners that were added during the load prepare now.
                     (turns[ObjectIdentifier(listener)] ?? listener.feedIsComing()(loaded.feed))()
                 }
             }
-            // Pictures can have changed behind the same addresses.
+            // Images can have changed at the same URLs.
             if old != nil, loaded.staleBecause == nil { images.refresh() }
             if let old { releaseElsewhere(old) }
         case .failure(let error):
@@ -111,13 +111,14 @@ public final class FactLibrary: AppService {
     }
 }
 
-/// A feed, and what its listeners do when it comes.
+/// A feed, and the functions of its listeners to call when it arrives.
 private typealias PreparedFeed = (LoadedFeed, [ObjectIdentifier: @MainActor @Sendable () -> Void])
 
-/// Lets go of something large off the main actor: releasing 50 MB of rows takes longer than a frame may.
+/// Releases a large value off the main actor: releasing 50 MB of rows takes longer than a frame.
 func releaseElsewhere(_ value: some Sendable) {
     Task.detached {
-        // Whoever holds it in this turn lets go first, or the last to do so might be the main actor after all.
+        // Owners in the current turn release the value first; otherwise the last release might be on the main
+        // actor after all.
         await MainActor.run {}
         withExtendedLifetime(value) {}
     }

@@ -1,4 +1,4 @@
-// The feed from its address.
+// The feed over HTTP.
 
 import Foundation
 import SharedNetworking
@@ -8,7 +8,7 @@ public struct RemoteFactFeed: FactFeedSource {
     private let address: URL
     private let client: any HTTPClient
 
-    /// Makes a source that reads one address.
+    /// Makes a source that reads one URL.
     public init(address: URL, client: any HTTPClient) {
         self.address = address
         self.client = client
@@ -17,9 +17,8 @@ public struct RemoteFactFeed: FactFeedSource {
     @concurrent
     public func load() async throws(FeedError) -> LoadedFeed {
         do {
-            // Some feeds are served as text/plain; what counts is whether the body is a feed. Who loads wants the
-            // newest: the server is asked even if its last answer may be kept for longer, or else nobody would see
-            // that it can't be.
+            // Some feeds are served as text/plain, so only the body decides. Always revalidate: with a fresh
+            // cached response an unreachable server would go unnoticed.
             let request = HTTPRequest(
                 address,
                 headers: [

@@ -23,7 +23,7 @@ public struct SampleFactFeed: FactFeedSource {
 }
 
 extension FolderImageSource {
-    /// The sample's own pictures: they stand for the addresses under `https://facts.example/pictures/`.
+    /// The sample's own images, which stand for the URLs under `https://facts.example/pictures/`.
     public static func sample() -> FolderImageSource {
         FolderImageSource(folder: ResourceFolder.url("Sample/pictures", of: "PublisherFacts")) { url in
             url.host() == "facts.example" && url.path().hasPrefix("/pictures/") ? url.lastPathComponent : nil

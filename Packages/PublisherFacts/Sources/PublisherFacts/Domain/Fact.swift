@@ -4,13 +4,13 @@ import SharedCore
 import SharedLocalization
 import SharedMedia
 
-/// The identity of a fact: a digest of its content, since the feed gives none.
+/// The identifier of a fact: a digest of its content, since the feed has no identifiers.
 ///
-/// The same content keeps its identity from one load to the next; equal rows are told apart by their order.
+/// Equal content has the same identifier in every load; equal rows differ by their order.
 public struct FactID: RawRepresentable, Hashable, Codable, Sendable {
     public let rawValue: String
 
-    /// Names a fact, as read from a link or a saved state.
+    /// Makes an identifier, as read from a link or a saved state.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -23,13 +23,13 @@ public struct Fact: Identifiable, Hashable, Sendable {
     public let id: FactID
     public let title: String?
     public let text: String?
-    /// The address of the picture as the feed gives it, which may well be broken.
+    /// The URL of the image as the feed gives it, which may be invalid.
     public let pictureAddress: String?
-    /// The picture behind the address; nil where the address isn't one of the web.
+    /// The image at the URL; nil if the URL isn't one of the web.
     public let picture: ImageReference?
 }
 
-/// Which parts a fact has: all that the size of its cell depends on beside the picture's own size.
+/// The parts that a fact has: the size of its cell depends on these and on the size of its image only.
 struct FactShape: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -49,23 +49,23 @@ struct FactShape: OptionSet, Sendable {
     }
 }
 
-/// The facts of one load, prepared and never changed.
+/// The facts of one load, prepared and immutable.
 ///
-/// A reference, so that passing 100,000 rows on costs nothing; whoever lets go of the last one does so off the main
-/// actor (see `FactLibrary`).
+/// A class, so that passing 100,000 rows on costs nothing; the last reference is released off the main actor
+/// (see `FactLibrary`).
 public final class FactFeed: Sendable {
-    /// What the feed calls itself.
+    /// The feed's own title.
     public let title: String?
     /// In the order of the feed.
     public let facts: [Fact]
-    /// How many rows had something to show, but couldn't be read.
+    /// The number of rows that had content but couldn't be read.
     public let skippedRows: Int
-    /// What each fact has, in the order of the facts.
+    /// The parts of each fact, in the order of the facts.
     let shapes: [FactShape]
     private let positions: [FactID: Int]
     private let folded = Locked<[String]?>(nil)
 
-    /// Prepares a feed from rows in order; rows with nothing to show are dropped.
+    /// Makes a feed from rows in order; rows without content are dropped.
     ///
     /// O(content).
     public init(title: String?, rows: [FactRow], skippedRows: Int = 0) {
@@ -97,21 +97,21 @@ public final class FactFeed: Sendable {
         self.positions = positions
     }
 
-    /// The fact with an identity; nil if this load has none.
+    /// The fact with an identifier; nil if this load has none.
     ///
     /// O(1).
     public func fact(_ id: FactID) -> Fact? {
         positions[id].map { facts[$0] }
     }
 
-    /// The place of a fact in the feed.
+    /// The index of a fact in the feed.
     ///
     /// O(1).
     public func position(of id: FactID) -> Int? {
         positions[id]
     }
 
-    /// Whether another load brought the same.
+    /// Whether another load has the same content.
     ///
     /// O(content): not for the main actor.
     func hasSameContent(as other: FactFeed) -> Bool {
@@ -124,7 +124,7 @@ public final class FactFeed: Sendable {
     func searchTexts() -> [String] {
         if let texts = folded.withLock({ $0 }) { return texts }
         let texts = facts.map { fact in
-            // A separator that nobody types, so that nothing is found across title and text.
+            // A separator that can't be typed, so that no match spans title and text.
             "\(fact.title ?? "")\u{1F}\(fact.text ?? "")".foldedForSearch
         }
         folded.withLock { $0 = texts }

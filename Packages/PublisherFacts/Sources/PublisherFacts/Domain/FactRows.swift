@@ -1,4 +1,4 @@
-// The facts that a list shows: all of a feed, or those that a search found.
+// The facts that a list shows: all of a feed, or the results of a search.
 
 import SharedLocalization
 
@@ -6,9 +6,9 @@ import SharedLocalization
 ///
 /// Cheap to pass on: the facts stay in the feed.
 public struct FactRows: Sendable {
-    /// The feed that the facts are of.
+    /// The feed of the facts.
     public let feed: FactFeed
-    /// The places of the facts in the feed, ascending; nil for all.
+    /// The indices of the facts in the feed, ascending; nil for all.
     private let places: [Int]?
 
     /// All facts of a feed.
@@ -17,9 +17,10 @@ public struct FactRows: Sendable {
         places = nil
     }
 
-    /// The facts with a text in their titles or descriptions, ignoring case, accents and white space around it.
+    /// The facts with a text in their titles or descriptions, ignoring case, accents and surrounding white
+    /// space.
     ///
-    /// O(content): not for the main actor. Gives up early, with what it has, when the task is cancelled.
+    /// O(content): not for the main actor. Stops early, with the results so far, when the task is cancelled.
     public init(_ feed: FactFeed, matching query: String) {
         self.feed = feed
         let wanted = query.foldedForSearch
@@ -35,7 +36,7 @@ public struct FactRows: Sendable {
         places = found
     }
 
-    /// How many there are.
+    /// The number of facts.
     public var count: Int { places?.count ?? feed.facts.count }
 
     /// A fact; `row` must be within 0..<count.
@@ -55,9 +56,9 @@ public struct FactRows: Sendable {
         return low < places.count && places[low] == place ? low : nil
     }
 
-    /// What each fact has, in order.
+    /// The parts of each fact, in order.
     var shapes: [FactShape] { places.map { $0.map { feed.shapes[$0] } } ?? feed.shapes }
 
-    /// The place in the feed of a row.
+    /// The index of a row in the feed.
     func place(of row: Int) -> Int { places?[row] ?? row }
 }

@@ -1,4 +1,4 @@
-// The feed as it is served, read with slowThreshold.
+// The feed as it is served, read leniently.
 
 import Foundation
 import SharedJSON
@@ -24,7 +24,7 @@ public struct FactRow: Hashable, Sendable, Decodable {
 
     /// Reads a row.
     ///
-    /// A value that is null, missing, blank or of another type is taken as missing.
+    /// A value that is null, missing, blank or of another type counts as missing.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -53,9 +53,9 @@ struct FeedDocument: Sendable, Decodable {
         rows = try values.decode(LossyArray<FactRow>.self, forKey: .rows)
     }
 
-    /// The feed that it describes.
+    /// Makes the feed.
     ///
-    /// To be called off the main actor: O(content).
+    /// O(content): not for the main actor.
     func prepared() -> FactFeed {
         FactFeed(title: title, rows: rows.elements, skippedRows: rows.skipped.count)
     }
@@ -64,7 +64,7 @@ struct FeedDocument: Sendable, Decodable {
 extension String? {
     fileprivate var trimmed: String? {
         guard var text = self, let first = text.first, let last = text.last else { return nil }
-        // Few texts need it, and cutting every one takes longer than all the rest.
+        // Few texts need trimming, and trimming every one takes longer than all the rest.
         if first.isWhitespace || last.isWhitespace {
             text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         }

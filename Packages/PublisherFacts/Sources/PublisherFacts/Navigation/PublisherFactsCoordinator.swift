@@ -1,4 +1,4 @@
-// What happens next: outcomes of screens become moves along the graph.
+// The coordinator: turns outcomes of screens into moves along the graph.
 
 import SharedMedia
 import SharedNavigation
@@ -13,7 +13,7 @@ public final class PublisherFactsCoordinator: Coordinator {
 
     public let navigator: Navigator<Route, Screen>
     public let exit = FlowExit<Never>.none
-    /// The facts and their pictures.
+    /// The facts and their images.
     public let library: FactLibrary
 
     init(dependencies: PublisherFactsDependencies) {
@@ -35,7 +35,7 @@ public final class PublisherFactsCoordinator: Coordinator {
     public func exists(_ route: Route) -> Bool {
         switch route {
         case .factList, .factShare: true
-        // Until the feed has come nobody knows.
+        // Unknown until the feed has arrived.
         case .factDetail(let id): library.feed.map { $0.position(of: id) != nil } ?? true
         }
     }
@@ -71,7 +71,7 @@ public final class PublisherFactsCoordinator: Coordinator {
         }
     }
 
-    /// What the list shows, which is under everything else.
+    /// The rows of the list, the root of all other screens.
     private var shownRows: FactRows? {
         guard let root = navigator.tree.entries.first,
             case .factList(let list)? = navigator.screen(of: root.id)
@@ -81,7 +81,7 @@ public final class PublisherFactsCoordinator: Coordinator {
 }
 
 extension PublisherFactsCoordinator: FactLibraryListener {
-    /// What a restored page was about may have gone since.
+    /// Removes restored pages whose fact is no longer in the feed.
     func feedIsComing() -> FeedPreparation {
         { _ in { [weak self] in self?.navigator.removeMissingRestored() } }
     }

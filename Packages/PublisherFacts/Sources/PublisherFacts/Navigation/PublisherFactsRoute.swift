@@ -1,8 +1,8 @@
-// The places of the app and the moves between them.
+// The app's destinations and the moves between them.
 
 import SharedNavigation
 
-/// Everything that can be on screen.
+/// The destinations: everything that can be on screen.
 public enum PublisherFactsRoute: NavigationRoute {
     /// All facts.
     case factList
@@ -53,7 +53,7 @@ public enum PublisherFactsRoute: NavigationRoute {
     )
 }
 
-/// `publisherfacts://` is the list, `publisherfacts://facts/<id>` a fact.
+/// Links: `publisherfacts://` is the list, `publisherfacts://facts/<id>` a fact.
 extension PublisherFactsRoute: LinkableRoute {
     /// The scheme of the app's links.
     public static let linkScheme = "publisherfacts"
@@ -98,8 +98,8 @@ public enum PublisherFactsScreen: NavigationScreen {
     }
 }
 
-/// What of the screens survives a relaunch beside the tree.
+/// The state of the screens that survives a relaunch, beside the tree.
 public enum PublisherFactsDraft: Codable, Hashable, Sendable {
-    /// What is typed into the list's search field, and where the list is scrolled to; nil for its top.
+    /// The text in the list's search field and the scroll position of the list; nil for its top.
     case list(query: String, place: FactPosition?)
 }

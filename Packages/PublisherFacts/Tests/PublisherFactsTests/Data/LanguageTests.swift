@@ -24,7 +24,7 @@ import Testing
         ]
         #expect(failures.map { localizer.string($0.message) } == messages)
         for failure in failures {
-            // A text in English would be a problem here.
+            // A fallback to an English text would count as a problem here.
             #expect(localizer.resolve(failure.message).problems.isEmpty)
             #expect(localizer.resolve(failure.advice).problems.isEmpty)
         }

@@ -8,11 +8,11 @@ import SharedServer
 import SharedTesting
 import Testing
 
-/// The live app whose server goes away: what it had stays, and is said to be old.
+/// The live app after its server has gone: the feed stays and is marked as old.
 @MainActor @Suite struct OfflineTests {
     private let clock = ManualClock()
 
-    /// Serves a feed with these titles; a server's word on how long it lasts must not pass for being online.
+    /// Serves a feed with these titles; a long `Cache-Control` lifetime must not count as being online.
     private func serve(_ titles: String..., lasting: String?, port: Int = 0) throws -> LoopbackServer {
         let rows = titles.map { #"{"title": "\#($0)"}"# }.joined(separator: ",")
         return try LoopbackServer(port: port) { _ in
@@ -32,7 +32,7 @@ import Testing
         return PublisherFactsApp.start(.live(configuration, clock: clock), restoring: saved)
     }
 
-    /// Lets the pauses between the attempts pass until the load has ended.
+    /// Advances the clock over the delays between retries until the load has ended.
     private func loadEnds(_ app: PublisherFactsCoordinator) async -> Bool {
         let isEnded = await eventually {
             await clock.advance(by: .milliseconds(5))
@@ -68,7 +68,7 @@ import Testing
         #expect(list.state.refreshing != nil)
         #expect(await loadEnds(app))
         try expectStale(app, ["Surtsey", "Malta"])
-        // Once the server is back, so is what is new.
+        // Once the server is back, the new content shows.
         let again = try serve("Crete", lasting: lasting, port: server.port)
         list.send(.retryTapped)
         #expect(await loadEnds(app))

@@ -9,7 +9,7 @@ import SharedServer
 import SharedTesting
 import Testing
 
-/// The feed as it is served in the wild, with pictures of which some are missing, slow, no images, or huge.
+/// A realistic feed, with images of which some are missing, slow, invalid, or huge.
 @MainActor @Suite(.serialized) struct RealFeedTests {
     nonisolated enum Encoding: CaseIterable {
         case utf8, utf8WithMark, utf16, latin1
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Rows of our own, for where the client's feed isn't there: a long list, accents, odd rows.
+    /// Rows of our own, in case the client's feed isn't there: a long list, accents, odd rows.
     private nonisolated static let ownRows: [(title: String?, hasPicture: Bool)] = [
         ("Réunion", true), ("Öland", true), (nil, true), ("Malta", false), ("São Tomé", true),
         ("Crete", true),
@@ -48,11 +48,11 @@ import Testing
         )
     }
 
-    /// The client's feed, which lies beside the repository while it is worked on.
+    /// The client's feed, which lies beside the repository during development.
     private nonisolated static let publicFeedFile = URL(fileURLWithPath: #filePath)
         .appendingPathComponent("../../../../../../../shared/data/facts.json").standardizedFileURL
 
-    /// The client's feed with its picture addresses rewritten.
+    /// The client's feed with its image URLs rewritten.
     private nonisolated static func publicFeed(_ server: String) throws -> String {
         let text = try String(contentsOf: publicFeedFile, encoding: .utf8)
         var number = -1
@@ -66,7 +66,7 @@ import Testing
         let requested = Locked<[String]>([])
         let gate = Gate()
 
-        /// What was asked for, in order.
+        /// The requested URLs, in order.
         var addresses: [String] { requested.withLock { $0 } }
 
         func answer(_ request: ServerRequest) async -> ServerResponse {
@@ -105,7 +105,7 @@ import Testing
         let rows = try #require(list.waterfall.rows)
         #expect((0..<rows.count).map { rows[$0].title } == titles)
 
-        // Everything on screen comes or fails while the slow ones are still being waited for.
+        // Every image on screen loads or fails while the slow ones are still pending.
         func isDone(_ row: Int, slowToo: Bool = true) -> Bool {
             switch list.waterfall.image(at: row)?.state {
             case .loaded, .failed, nil: true
@@ -127,7 +127,7 @@ import Testing
             "nothing that isn't near"
         )
         await pictures.gate.open()
-        // Down to the end and up again, as a person scrolls who looks at everything.
+        // Down to the end and up again, slowly enough for a user to see every cell.
         var seen: Set<Int> = []
         for direction in [200.0, -200] {
             var y = direction > 0 ? 0 : list.waterfall.layout.contentSize.height
@@ -232,7 +232,7 @@ import Testing
     }
 }
 
-/// Holds callers back until it is opened.
+/// Suspends callers until it is opened.
 actor Gate {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -12,7 +12,7 @@ import SharedTesting
 import Testing
 
 @MainActor @Suite struct RemoteFactFeedTests {
-    /// A feed of our own with a row of every kind of oddness.
+    /// A feed of our own with a row for every oddity.
     private static let odd = """
         {"title": " Islands ", "rows": [
           {"title": "Surtsey", "description": "Born in 1963.", "imageHref": null},
@@ -48,7 +48,7 @@ import Testing
         await server.server.stop()
     }
 
-    /// The feed as one public project keeps it; nil where that isn't at hand.
+    /// The feed as one public project keeps it; nil if that isn't there.
     nonisolated private static let publicFeed: Data? = {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let file = here.appendingPathComponent("../../../../../../shared/data/facts.json").standardizedFileURL

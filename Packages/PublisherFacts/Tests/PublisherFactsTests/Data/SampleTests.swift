@@ -3,9 +3,10 @@ import SharedMedia
 import SharedTesting
 import Testing
 
-/// The sample is what is shown without a network, so it has to hold all that a feed in the wild does.
+/// The sample is shown without a network, so it has to cover all features of a real feed.
 @Suite struct SampleTests {
-    /// Broken on purpose: http with spaces and a stray %, a dead host, a web page, nothing there, no address.
+    /// Broken on purpose: http with spaces and a stray %, an unreachable host, a web page, a missing file, no
+    /// URL.
     private static let broken = [
         "http://facts.example/old pictures/100% island.jpg", "https://pictures.invalid/skye.jpg",
         "https://facts.example/about.html", "https://facts.example/pictures/missing.jpg", "not an address",

@@ -6,7 +6,7 @@ import SharedNavigation
 import SharedTesting
 import Testing
 
-/// What is saved on people's devices: a change of its form must raise the archive's schema.
+/// The form saved on users' devices: a change of it must raise the archive's schema.
 @MainActor @Suite struct GoldenTests {
     private let golden = GoldenFile("SavedNavigation.json")
 
@@ -18,7 +18,7 @@ import Testing
         return PublisherFactsDependencies(feed: feed, images: FolderImageSource.sample())
     }
 
-    /// A search in a list that is scrolled, over it a page, over that the share sheet: every route and every draft.
+    /// A search in a scrolled list, over it a page, over that the share sheet: every route and every draft.
     private func used() async throws -> PublisherFactsCoordinator {
         let app = PublisherFactsApp.start(dependencies)
         await app.navigator.settled()
@@ -71,7 +71,7 @@ import Testing
         #expect(problems == [])
     }
 
-    /// The forms that a draft can have; a new one doesn't compile, and then doesn't pass, until it has a golden one.
+    /// The forms of a draft; a new one doesn't compile, and then doesn't pass, until it has a golden file.
     private enum Form: CaseIterable {
         case searchedList, scrolledList
 

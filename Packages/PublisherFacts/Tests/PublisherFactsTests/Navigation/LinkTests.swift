@@ -52,7 +52,7 @@ import Testing
         #expect(app.navigator.tree.entries.count == 1)
     }
 
-    /// At a launch by a link the feed hasn't come yet: the page waits for it.
+    /// After a launch by a link the feed hasn't arrived yet: the page waits for it.
     @Test(.proves("KIT-NAV-07")) func aLinkThatComesBeforeTheFeedOpensItsPage() {
         let source = ControlledFeed()
         let app = PublisherFactsApp.start(
@@ -79,7 +79,7 @@ import Testing
         #expect(app.navigator.tree == tree && app.navigator.changes == changes)
     }
 
-    /// A new kind of place is named here, or this fails.
+    /// A new kind of destination must be added here, or this fails.
     @Test(.proves("KIT-NAV-07")) func everyKindHasALinkOrIsKnownToHaveNone() {
         let problems = LinkInvariants.problems(
             in: PublisherFactsRoute.graph,

@@ -1,4 +1,4 @@
-// Wherever a person can get, the place's link leads there again.
+// The links of all reachable destinations: each leads to its destination again.
 
 import Foundation
 import PublisherFacts
@@ -26,7 +26,7 @@ private final class LinkCollection {
     var seen: Set<String> = []
 }
 
-/// The app as a person and a platform use it, a line at a time.
+/// The app as the user and the platform use it, one step per line of text.
 @MainActor
 private final class ExploredFacts: ExploredApp {
     private var app: PublisherFactsCoordinator
@@ -108,7 +108,8 @@ private final class ExploredFacts: ExploredApp {
         if app.navigator.saved() != saved { found.append("what was saved isn't what is restored") }
     }
 
-    /// The path of what is in front gives its route; and the link, opened in another window, that place.
+    /// Checks that the front screen's path gives its route, and its link, opened in another window, the same
+    /// destination.
     private func checkLink() async {
         let route = app.navigator.tree.frontScreen.route
         guard let path = route.linkPath, let link = app.navigator.link else {

@@ -37,7 +37,7 @@ import Testing
         #expect(app.navigator.tree.front.route == .factList)
     }
 
-    /// A phone, a tablet and a large one.
+    /// A phone, a tablet and a large tablet.
     @Test(
         .proves("PUB-09", "PUB-10"),
         arguments: [(393.0, 852.0, 3.0), (744, 1_133, 2), (1_024, 1_366, 2)]
@@ -124,7 +124,7 @@ import Testing
         #expect(NavigationInvariants.problems(of: app.navigator) == [])
     }
 
-    /// What was found is what is leafed through, as in the list; after a relaunch too.
+    /// Next and previous go through the results of the search, as in the list; after a relaunch too.
     @Test(.proves("PUB-17", "PUB-18")) func nextAndPreviousStayAmongWhatWasFound() async throws {
         let feed = LoadedFeed("Islands", "Réunion", "Malta", "Gozo", "Madeira", "Elba")
         let dependencies = PublisherFactsDependencies(

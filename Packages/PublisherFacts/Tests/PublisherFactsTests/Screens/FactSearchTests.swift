@@ -89,7 +89,7 @@ import Testing
         #expect(app.list === list && list.query == "malta")
     }
 
-    /// Ends the app and starts it again with what was saved, before its feed has come.
+    /// Ends the app and restarts it from its saved state, before its feed has arrived.
     private func relaunched() throws -> (feed: ControlledFeed, app: PublisherFactsCoordinator) {
         let bytes = try JSONEncoder().encode(app.navigator.saved())
         typealias Saved = SavedNavigation<PublisherFactsRoute, PublisherFactsDraft>
@@ -115,7 +115,7 @@ import Testing
         list.viewportScrolled(to: LayoutRect(x: 0, y: 1_234, width: 393, height: 700))
         let saved = app.navigator.saved()
         #expect(saved.drafts.count == 1)
-        // The newer feed begins with facts that weren't there.
+        // The newer feed begins with additional facts.
         let (feed, next) = try relaunched()
         let more = ["Island new", "Island newer", "Lake new"].map {
             FactRow(title: $0, text: "About it", pictureAddress: nil)

@@ -34,7 +34,7 @@ import Testing
         list.viewportScrolled(to: LayoutRect(y: y, width: 400, height: 800))
     }
 
-    /// Where a fact is on screen.
+    /// The position of a fact on screen.
     private func place(_ title: String, in list: FactListModel, _ y: Double) throws -> Double {
         let rows = try #require(list.waterfall.rows)
         let row = try #require((0..<rows.count).first { rows[$0].title == title })
@@ -89,7 +89,7 @@ import Testing
         #expect(list.waterfall.rows?[0].title == "Fact 0")
     }
 
-    /// Letters are taken to be as wide as half their size, which is more than they are on average.
+    /// Letters are assumed to be half as wide as their size, which is more than their average width.
     @Test(.proves("PUB-02", "PUB-04"), arguments: [1, 1.35, 2])
     func theFactOfTheSampleThatIsTextAloneIsWhole(textScale: Double) async throws {
         let app = PublisherFactsApp.start(
@@ -150,7 +150,7 @@ import Testing
         let above = try #require(waterfall.drawn.first)
         let title = "Fact \(held.index)"
         #expect(above < held.index)
-        // What is on screen comes first; then there is room for what is above.
+        // Visible images load first; the ones above follow.
         #expect(await pictures.answerAll(until: "\(above)", png(300, 200)))
         // The others may have moved something already.
         let height = waterfall.layout.frame(at: above).height
@@ -174,7 +174,7 @@ import Testing
         let position = list.waterfall.scrollRequest.position
         #expect(position > 2_000, "21 facts came above")
         #expect(abs(try self.place("Fact \(held.index)", in: list, position) - place) <= 0.5)
-        // When that fact is gone, the next one on screen counts.
+        // If that fact is gone, the next one on screen counts.
         list.viewportScrolled(to: LayoutRect(y: position, width: 400, height: 800))
         let next = try self.place("Fact \(held.index + 1)", in: list, position)
         list.send(.refreshPulled)
@@ -241,7 +241,7 @@ import Testing
     }
 
     @Test(.proves("PUB-06")) func aClosedAppWantsNoPictures() async throws {
-        // Else the second app's load could come before the first one's and get its answer.
+        // Otherwise the second app's load could precede the first one's and get its answer.
         #expect(await eventually { await source.loads == 1 })
         var second: PublisherFactsCoordinator? = PublisherFactsApp.start(
             PublisherFactsDependencies(feed: source, images: pictures, clock: ManualClock())

@@ -10,7 +10,7 @@ import SharedNetworking
 import SharedServer
 import SharedTesting
 
-/// A source under the control of a test: answers one load after the other, when told to.
+/// A source controlled by a test: answers one load after the other, on request.
 actor ControlledFeed: FactFeedSource {
     private var waiting: [CheckedContinuation<Result<LoadedFeed, FeedError>, Never>] = []
     private(set) var loads = 0
@@ -27,13 +27,13 @@ actor ControlledFeed: FactFeedSource {
 
     /// Waits for a load and answers it.
     func answer(_ answer: Result<LoadedFeed, FeedError>) async {
-        // Without a load to answer the expectation of the test fails, which is better than hanging.
+        // Without a load to answer, the test's expectation fails, which is better than hanging.
         guard await eventually({ !waiting.isEmpty }) else { return }
         waiting.removeFirst().resume(returning: answer)
     }
 }
 
-/// A source that always has the same.
+/// A source that always returns the same feed.
 struct ReadyFeed: FactFeedSource {
     let feed: LoadedFeed
 
@@ -49,7 +49,7 @@ extension LoadedFeed {
     }
 }
 
-/// Serves one body for every request, and counts them.
+/// Serves one body for every request, and counts requests.
 struct FeedServer: Sendable {
     let server: LoopbackServer
     let requests = Locked<[String]>([])
@@ -62,7 +62,7 @@ struct FeedServer: Sendable {
         }
     }
 
-    /// The address of the feed.
+    /// The URL of the feed.
     func address() throws -> URL {
         guard let url = URL(string: server.address + "/facts.json") else { throw URLError(.badURL) }
         return url
@@ -71,7 +71,7 @@ struct FeedServer: Sendable {
 
 @MainActor
 extension PublisherFactsCoordinator {
-    /// The list that is at the root.
+    /// The list at the root.
     var list: FactListModel? {
         if case .factList(let model) = navigator.screen(of: navigator.tree.entries[0].id) {
             model
@@ -80,7 +80,7 @@ extension PublisherFactsCoordinator {
         }
     }
 
-    /// The page that is in front.
+    /// The page in front.
     var detail: FactDetailModel? {
         if case .factDetail(let model) = navigator.screen(of: navigator.tree.front.id) { model } else { nil }
     }

@@ -1,4 +1,4 @@
-// Pictures and their sources for the tests.
+// Images and their sources for the tests.
 
 import Foundation
 import PublisherFacts
@@ -6,7 +6,7 @@ import SharedCore
 import SharedMedia
 import SharedTesting
 
-/// The beginning of a PNG file, which is all that anybody here reads of one.
+/// The beginning of a PNG file, the only part that the tests read.
 func png(_ width: Int, _ height: Int, padding: Int = 0) -> Data {
     func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + big(13) + Array("IHDR".utf8)
@@ -16,7 +16,7 @@ func png(_ width: Int, _ height: Int, padding: Int = 0) -> Data {
         + Data(count: padding)
 }
 
-/// A source under the control of a test: pictures come when told to.
+/// A source controlled by a test: images arrive on request.
 final class ControlledPictures: ImageSource {
     private struct Call {
         var name: String
@@ -34,7 +34,7 @@ final class ControlledPictures: ImageSource {
 
     private let state = Locked(State())
 
-    /// The last parts of the addresses that were asked for, in order.
+    /// The last path components of the requested URLs, in order.
     var requested: [String] { state.withLock { $0.requested } }
     var revalidated: [String] { state.withLock { $0.revalidated } }
     var cancelled: [String] { state.withLock { $0.cancelled } }
@@ -71,7 +71,7 @@ final class ControlledPictures: ImageSource {
         return try result.get()
     }
 
-    /// Lets the header of a picture arrive; false if nobody waits for it.
+    /// Delivers the header of an image; false if there is no request for it.
     @discardableResult
     func sendHeader(_ width: Int, _ height: Int, of name: String) async -> Bool {
         guard await eventually({ waiting(name) != nil }) else { return false }
@@ -80,7 +80,7 @@ final class ControlledPictures: ImageSource {
         return true
     }
 
-    /// Lets the whole picture arrive, or fail.
+    /// Delivers the whole image, or an error.
     @discardableResult
     func answer(_ name: String, _ answer: Result<Data, ImageError>) async -> Bool {
         guard await eventually({ waiting(name) != nil }) else { return false }
@@ -91,10 +91,11 @@ final class ControlledPictures: ImageSource {
         return call != nil
     }
 
-    /// Lets pictures arrive, whichever are asked for, until a certain one is asked for; false if it never is.
+    /// Delivers all requested images until a certain one is requested; false if it never is.
     func answerAll(until name: String, _ data: Data) async -> Bool {
         await eventually {
-            // Looked and taken in one step: between the two the certain one could be asked for, and be taken too.
+            // Checked and taken in one step: between the two, the certain image could be requested and be
+            // taken too.
             let others: [Call]? = state.withLock { state in
                 if state.calls.values.contains(where: { $0.name == name }) { return nil }
                 defer { state.calls = [:] }
@@ -110,7 +111,7 @@ final class ControlledPictures: ImageSource {
     }
 }
 
-/// Gives every picture at once, each in a size that follows from its name.
+/// Returns every image at once, in a size that depends on its name.
 struct InstantPictures: ImageSource {
     let requested = Locked<[String]>([])
 
@@ -128,7 +129,7 @@ struct InstantPictures: ImageSource {
 }
 
 extension LoadedFeed {
-    /// A feed of numbered facts with a picture each.
+    /// Makes a feed of numbered facts with an image each.
     init(pictures numbers: some Sequence<Int>) {
         let rows = numbers.map {
             FactRow(title: "Fact \($0)", text: nil, pictureAddress: "https://facts.example/p/\($0)")

@@ -1,4 +1,4 @@
-// What makes and hears sound: passed in, so that the machines are tested without any.
+// The engines that play and record sound, injected so that the state machines are tested without any.
 
 import SharedLocalization
 
@@ -8,8 +8,8 @@ public protocol PlaybackEngine: Sendable {
     /// Plays a sound and returns when it has ended; cancelling the task silences it at once.
     ///
     /// - Parameters:
-    ///   - position: How far into the sound to begin.
-    ///   - reached: Told again and again how far it has come, from the beginning of the sound.
+    ///   - position: The offset in the sound to begin at.
+    ///   - reached: Called repeatedly with the current position, counted from the beginning of the sound.
     func play(_ sound: Sound, from position: Duration, reached: (Duration) -> Void) async throws
 }
 
@@ -19,24 +19,24 @@ public protocol RecordingEngine: Sendable {
     /// Gets the microphone ready.
     func prepare() async throws
 
-    /// Records, after what was recorded of the paragraph before, until its task is cancelled.
+    /// Records until its task is cancelled, appending to the paragraph's earlier recording.
     ///
     /// - Parameters:
-    ///   - elapsed: How long that is already.
-    ///   - heard: Told again and again how long it is in all, and how loud it was, 0 to 1.
+    ///   - elapsed: The duration of the earlier recording.
+    ///   - heard: Called repeatedly with the total duration and the level, 0 to 1.
     func record(_ key: TakeKey, after elapsed: Duration, heard: (Duration, Double) -> Void) async throws
 
-    /// Makes what was recorded of a paragraph complete. Never cancelled.
+    /// Completes the recording of a paragraph. Never cancelled.
     func save(_ key: TakeKey, duration: Duration) async throws
 }
 
-/// Why there is no sound.
+/// The errors of playing and recording.
 public enum StudioError: UserFacingError {
     /// The sound can't be played.
     case playback
-    /// The microphone can't be had, or has gone.
+    /// The microphone isn't available, or no longer.
     case microphone
-    /// What was recorded can't be kept.
+    /// The recording can't be saved.
     case saving
 
     public var code: String {

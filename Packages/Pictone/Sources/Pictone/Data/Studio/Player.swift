@@ -1,12 +1,12 @@
-// Playback as the app has it: the machine, an engine, and what screens observe.
+// Playback in the app: the state machine, an engine, and the state that screens observe.
 
 import Observation
 import SharedCore
 
-/// How far playback has come: what ticks, apart from everything that doesn't.
+/// The position of playback: the ticking part, apart from everything that doesn't tick.
 @MainActor @Observable
 public final class PlaybackProgress {
-    /// Since the beginning of the list.
+    /// The time since the beginning of the list.
     public fileprivate(set) var position = Duration.zero
 
     init() {}
@@ -16,11 +16,11 @@ public final class PlaybackProgress {
 @MainActor @Observable
 public final class Player {
     public private(set) var status = Playback.Status.stopped
-    /// What plays, is paused or was played last.
+    /// The list that plays, is paused or was played last.
     public private(set) var playlist: Playlist?
     /// The line that plays or is paused.
     public private(set) var line: Playlist.Line?
-    /// Why playback was paused by itself; nil once it goes on.
+    /// The error that paused playback; nil once it goes on.
     public private(set) var failure: StudioError?
     @ObservationIgnored public let progress = PlaybackProgress()
 
@@ -28,7 +28,7 @@ public final class Player {
     @ObservationIgnored private let log: any EventLog
     @ObservationIgnored private var playback: Playback?
     @ObservationIgnored private var task: Task<Void, Never>?
-    /// Tells the newest start from those whose ticks come late.
+    /// The number of the newest start; ticks of earlier ones are ignored.
     @ObservationIgnored private var run = 0
 
     init(engine: any PlaybackEngine, log: any EventLog) {
@@ -38,24 +38,24 @@ public final class Player {
 
     deinit { task?.cancel() }
 
-    /// The machine as it is now; nil before there was anything to play.
+    /// The current state machine; nil before there was anything to play.
     public var machine: Playback? { playback }
 
-    /// Puts a list in, stopped, and begins with a line.
+    /// Sets a list, stopped, and begins with a line.
     func play(_ playlist: Playlist, from index: Int) {
         handle(.stop)
         playback = Playback(playlist)
         handle(.playLine(index))
     }
 
-    /// Puts a list in, stopped, and goes to a moment of it without playing.
+    /// Sets a list, stopped, and goes to a moment of it without playing.
     func cue(_ playlist: Playlist, at position: Duration) {
         handle(.stop)
         playback = Playback(playlist)
         handle(.seek(position))
     }
 
-    /// Takes what happens.
+    /// Handles an event.
     func handle(_ event: Playback.Event) {
         guard var machine = playback else { return }
         let effect = machine.handle(event)

@@ -1,15 +1,15 @@
-// Recording as the app has it: the machine, an engine, and what screens observe.
+// Recording in the app: the state machine, an engine, and the state that screens observe.
 
 import Observation
 import SharedCore
 import SharedNavigation
 
-/// What the microphone hears: what ticks, apart from everything that doesn't.
+/// The microphone's input: the ticking part, apart from everything that doesn't tick.
 @MainActor @Observable
 public final class RecordingMeter {
-    /// How long the take is so far.
+    /// The duration of the take so far.
     public fileprivate(set) var elapsed = Duration.zero
-    /// How loud it is, 0 to 1.
+    /// The level, 0 to 1.
     public fileprivate(set) var level = 0.0
 
     init() {}
@@ -19,14 +19,14 @@ public final class RecordingMeter {
 @MainActor @Observable
 public final class Recorder {
     public private(set) var status = RecordingSession.Status.idle
-    /// What is or was recorded.
+    /// The paragraph that is or was recorded.
     public private(set) var key: TakeKey?
-    /// Why recording ended by itself; nil once it is tried again.
+    /// The error that ended recording; nil once it is tried again.
     public private(set) var failure: StudioError?
-    /// What `failure` is about.
+    /// The paragraph that `failure` is about.
     public private(set) var failedKey: TakeKey?
     @ObservationIgnored public let meter = RecordingMeter()
-    /// Getting ready and saving, which end by themselves; whoever waits until the app has settled waits for these.
+    /// Preparing and saving, which end on their own; waiting until the app has settled includes them.
     @ObservationIgnored let tasks = ScreenTasks()
 
     @ObservationIgnored private let engine: any RecordingEngine
@@ -34,7 +34,7 @@ public final class Recorder {
     @ObservationIgnored private let log: any EventLog
     @ObservationIgnored private var session = RecordingSession()
     @ObservationIgnored private var task: Task<Void, Never>?
-    /// Tells the newest start from those whose ticks come late.
+    /// The number of the newest start; ticks of earlier ones are ignored.
     @ObservationIgnored private var run = 0
 
     init(engine: any RecordingEngine, takes: TakeStore, log: any EventLog) {
@@ -45,20 +45,20 @@ public final class Recorder {
 
     deinit { if session.status != .saving { task?.cancel() } }
 
-    /// The machine as it is now.
+    /// The current state machine.
     public var machine: RecordingSession { session }
 
-    /// Whether there is something of `key` that isn't among the takes yet, or is about to take the place of one.
+    /// Whether `key` has a recording that isn't among the takes yet or is about to replace one.
     var hasTake: Bool {
         [.armed, .recording, .saving].contains(status) && session.elapsed > .zero && !session.isDeleted
     }
 
-    /// What the recorder does with one paragraph; nil if it is about another.
+    /// The status of one paragraph; nil if the recorder is at another.
     public func status(of key: TakeKey) -> RecordingSession.Status? {
         self.key == key ? status : nil
     }
 
-    /// Takes what happens.
+    /// Handles an event.
     func handle(_ event: RecordingSession.Event) {
         let (before, elapsed) = (session.key, session.elapsed)
         let effect = session.handle(event)
@@ -118,7 +118,7 @@ public final class Recorder {
         }
     }
 
-    /// Has the engine do one thing in the place of what it did before.
+    /// Starts an operation of the engine, which replaces the previous one.
     private func perform(
         failing failure: StudioError,
         _ operation:

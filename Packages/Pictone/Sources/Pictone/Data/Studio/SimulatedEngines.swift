@@ -1,11 +1,11 @@
-// Engines without sound: they take the time that real ones would, on the app's clock.
+// Engines without sound: they take as long as real ones would, on the app's clock.
 
 import Foundation
 import SharedCore
 
 /// Plays silence.
 public struct SimulatedPlayback: PlaybackEngine {
-    /// How often it tells where it is.
+    /// The interval between reports of the position.
     public static let tick = Duration.milliseconds(100)
     private let clock: any AppClock
 
@@ -19,20 +19,20 @@ public struct SimulatedPlayback: PlaybackEngine {
         var now = position
         while now < sound.duration {
             try await clock.sleep(until: start + min(now + Self.tick, sound.duration))
-            // Measured and not counted, so that a clock that wakes late loses no time.
+            // Measured, not counted, so that a clock that wakes late loses no time.
             now = min(clock.uptime - start, sound.duration)
             reached(now)
         }
     }
 }
 
-/// Hears a voice that is always the same.
+/// Records a voice that is always the same.
 public struct SimulatedRecording: RecordingEngine {
-    /// How often it tells what it has heard.
+    /// The interval between reports of duration and level.
     public static let tick = Duration.milliseconds(100)
-    /// How long the microphone takes to be ready.
+    /// The time until the microphone is ready.
     public static let preparation = Duration.milliseconds(400)
-    /// How long a take takes to be kept.
+    /// The time until a take is saved.
     public static let saving = Duration.milliseconds(600)
     private let clock: any AppClock
 
@@ -61,7 +61,7 @@ public struct SimulatedRecording: RecordingEngine {
         try await clock.sleep(for: Self.saving)
     }
 
-    /// How loud the voice is after some time: two waves, as of words and of syllables.
+    /// The level of the voice after some time: two waves, one for words and one for syllables.
     public nonisolated static func level(at elapsed: Duration) -> Double {
         let seconds = elapsed.inSeconds
         let wave = 0.5 + 0.28 * sin(seconds * 2.1) + 0.22 * sin(seconds * 9.7 + 1)

@@ -1,12 +1,12 @@
-// Playing, recording and the user's takes under one roof, since each concerns the others.
+// Playing, recording and the user's takes in one type, since each affects the others.
 
 import Observation
 import SharedCore
 import SharedNavigation
 
-/// Lets either the player or the recorder be at work, and takes away no sound that plays.
+/// Lets either the player or the recorder run, and never removes a sound that plays.
 ///
-/// Outlives screens: they look at it and tell it what the person wants.
+/// Outlives screens: they observe it and tell it what the user wants.
 @MainActor @Observable
 public final class Studio: AppService {
     @ObservationIgnored public let player: Player
@@ -23,13 +23,13 @@ public final class Studio: AppService {
 
     // MARK: Playing
 
-    /// Plays a list from a line on; what is being recorded is paused first.
+    /// Plays a list from a line on; a recording under way is paused first.
     func play(_ playlist: Playlist, from index: Int = 0) {
         recorder.handle(.pause)
         player.play(playlist, from: index)
     }
 
-    /// Goes on after a pause.
+    /// Resumes after a pause.
     func resume() {
         recorder.handle(.pause)
         player.handle(.play)
@@ -37,16 +37,16 @@ public final class Studio: AppService {
 
     // MARK: Recording
 
-    /// Records a paragraph; what plays is stopped first, and what is recorded of another is paused.
+    /// Records a paragraph; playback is stopped first, and a recording of another paragraph is paused.
     ///
-    /// What there is of a partial take is gone on with. A complete one stays until the new one is complete.
+    /// A partial take is continued. A complete one stays until the new one is complete.
     func record(_ key: TakeKey) {
         player.handle(.stop)
         recorder.handle(.pause)
         recorder.handle(.arm(key, after: takes.partials[key] ?? .zero))
     }
 
-    /// Goes on recording after a pause.
+    /// Resumes recording after a pause.
     func resumeRecording() {
         player.handle(.stop)
         recorder.handle(.resume)
@@ -54,7 +54,8 @@ public final class Studio: AppService {
 
     // MARK: Deleting
 
-    /// The paragraphs of a script of which there is something, what is being recorded or saved included.
+    /// The paragraphs of a script with a complete or partial take, including one that is being recorded or
+    /// saved.
     public func keys(of script: ScriptID) -> [TakeKey] {
         let kept = takes.keys(of: script)
         guard let key = recorder.key, key.script == script, !kept.contains(key), recorder.hasTake else {
@@ -65,7 +66,8 @@ public final class Studio: AppService {
 
     /// Deletes the user's own recordings of these paragraphs and nothing else.
     ///
-    /// What plays or is recorded of them is stopped first; one that is being saved goes as soon as it has been.
+    /// Playing or recording them is stopped first; a take that is being saved is deleted as soon as saving
+    /// ends.
     func delete(_ keys: [TakeKey]) {
         let keys = Set(keys)
         func isDeleted(_ name: Sound.Name) -> Bool {
@@ -82,17 +84,18 @@ public final class Studio: AppService {
         delete(keys(of: script))
     }
 
-    // MARK: What happens to the app
+    // MARK: App events
 
-    /// The person has left what they played and recorded: playback stops, recording is kept as partial.
+    /// The user has left the screen that plays or records: playback stops, the recording is kept as partial.
     func leave() {
         player.handle(.stop)
         recorder.handle(.pause)
     }
 
-    /// A call, an alarm, another app's sound: both pause and keep what there is.
+    /// An interruption by a call, an alarm or another app's sound: playback and recording pause and keep
+    /// their state.
     ///
-    /// For the host, which hears of these from its audio session.
+    /// To be called by the host, whose audio session reports interruptions.
     public func interrupted() {
         player.handle(.pause)
         recorder.handle(.pause)

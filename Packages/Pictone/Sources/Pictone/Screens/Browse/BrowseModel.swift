@@ -1,4 +1,4 @@
-// The first screen: what there is to voice.
+// The first screen: the content of the catalog.
 
 import SharedScreens
 import Observation
@@ -14,7 +14,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
     @ObservationIgnored public let library: CatalogLibrary
     @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private let emit: (BrowseOutcome) -> Void
-    /// How many pages of each section are shown.
+    /// The number of pages that each section shows.
     private var pages: [CatalogSection: Int] = [:]
     private var loading: Set<CatalogSection> = []
     private var failures: [CatalogSection: JSONError] = [:]
@@ -46,7 +46,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
         case .coverTapped:
             if let album = popularAlbums.first { emit(.coverChosen(album.id)) }
         case .albumTapped(let id):
-            // One that has been replaced meanwhile leads nowhere.
+            // An album that has been replaced meanwhile has no destination.
             if library.catalog?.album(id) != nil { emit(.albumChosen(id)) }
         case .characterTapped(let id):
             if library.catalog?.character(id) != nil { emit(.characterChosen(id)) }
@@ -70,7 +70,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
 
     // MARK: More
 
-    /// Reads the files again, so that a page shows what they say now; while it does, once more does nothing.
+    /// Reads the files again, so that the next page is up to date; does nothing while it already loads.
     private func loadMore(_ section: CatalogSection) {
         guard failures[section] != nil || shown(section) < count(section) else { return }
         let source = library.source
@@ -113,7 +113,7 @@ public final class BrowseModel: ScreenModel, CatalogLibraryListener {
         return shown(section) < count(section) ? .available(Texts.browseMore) : .exhausted
     }
 
-    // MARK: What is shown
+    // MARK: State
 
     private var popularAlbums: [Album] {
         library.catalog.flatMap { catalog in catalog.popular.map { catalog.albums(of: $0.id) } } ?? []

@@ -1,4 +1,4 @@
-// What the first screen shows, and what a person can do there.
+// The state, the actions and the outcomes of the first screen.
 
 import SharedScreens
 import SharedLocalization
@@ -18,11 +18,11 @@ public struct BrowseState: Equatable, Sendable {
     /// The character on the cover; thumbnail and title lead to the first of its albums.
     public struct Cover: Equatable, Sendable {
         public var character: StoryCharacter
-        /// A line over the title.
+        /// The line over the title.
         public var heading: LocalizedText
-        /// What a screen reader says.
+        /// The accessibility label.
         public var label: LocalizedText
-        /// Whether there is an album to go to.
+        /// Whether there is an album to open.
         public var isEnabled: Bool
     }
 
@@ -37,20 +37,20 @@ public struct BrowseState: Equatable, Sendable {
     public enum More: Equatable, Sendable {
         /// The title of the button.
         case available(LocalizedText)
-        /// The label of the spinner.
+        /// The accessibility label of the spinner.
         case loading(LocalizedText)
         case failed(ScreenNotice)
-        /// Nothing is left.
+        /// No items are left.
         case exhausted
     }
 
-    /// What was wrong with the catalog's files.
+    /// The problems in the catalog's files.
     public struct Report: Equatable, Sendable {
         public var title: LocalizedText
-        /// File, path and reason of each; empty while the report is folded up.
+        /// File, path and reason of each problem; empty while the report is collapsed.
         public var lines: [LocalizedText]
         public var isExpanded: Bool
-        /// The label of the button that unfolds it or folds it up.
+        /// The label of the button that expands or collapses it.
         public var action: LocalizedText
     }
 
@@ -59,15 +59,15 @@ public struct BrowseState: Equatable, Sendable {
     public var title: LocalizedText
     /// The label of the button that leads to the search.
     public var searchLabel: LocalizedText
-    /// Said while a load of all is under way and there is something to show.
+    /// The notice of a load of the whole catalog while there is content to show.
     public var refreshing: LocalizedText?
-    /// What is said above the content: that a refresh failed.
+    /// The notice above the content, that a refresh failed.
     public var notice: ScreenNotice?
-    /// Nil for a catalog without a flaw.
+    /// The report; nil for a catalog without problems.
     public var report: Report?
 }
 
-/// What a person did on the first screen.
+/// The user's actions on the first screen.
 public enum BrowseAction: Codable, Hashable, Sendable {
     case refreshPulled
     case retryTapped
@@ -76,12 +76,12 @@ public enum BrowseAction: Codable, Hashable, Sendable {
     case albumTapped(AlbumID)
     case characterTapped(CharacterID)
     case genreTapped(GenreID)
-    /// LOAD MORE, or the retry in its place.
+    /// LOAD MORE, or the retry button that replaces it.
     case moreTapped(CatalogSection)
     case reportTapped
 }
 
-/// What should happen elsewhere.
+/// The effects outside this screen.
 public enum BrowseOutcome: Equatable, Sendable {
     case coverChosen(AlbumID)
     case albumChosen(AlbumID)

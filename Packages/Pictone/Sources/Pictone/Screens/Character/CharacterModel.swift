@@ -12,9 +12,9 @@ public struct CharacterState: Equatable, Sendable {
     public struct Content: Equatable, Sendable {
         public var character: StoryCharacter
         public var albums: [Album]
-        /// How many albums there are, as a text.
+        /// The number of albums, as a text.
         public var summary: LocalizedText
-        /// What stands in the place of albums where there are none.
+        /// The notice shown if there are no albums.
         public var empty: ScreenNotice?
     }
 
@@ -23,18 +23,18 @@ public struct CharacterState: Equatable, Sendable {
     public var title: LocalizedText
 }
 
-/// What a person did on the page.
+/// The user's actions on the page.
 public enum CharacterAction: Codable, Hashable, Sendable {
     case retryTapped
     case albumTapped(AlbumID)
 }
 
-/// What should happen elsewhere.
+/// The effects outside this screen.
 public enum CharacterOutcome: Equatable, Sendable {
     case albumChosen(AlbumID)
 }
 
-/// Shows a character and leads to the scripts of its albums.
+/// Shows a character and opens the scripts of its albums.
 @MainActor @Observable
 public final class CharacterModel: ScreenModel, CatalogLibraryListener {
     @ObservationIgnored private let id: CharacterID

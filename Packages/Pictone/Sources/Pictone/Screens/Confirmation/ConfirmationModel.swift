@@ -1,26 +1,26 @@
-// The questions before something of the user's is lost.
+// The confirmations before a recording of the user's is lost.
 
 import SharedScreens
 import Observation
 import SharedLocalization
 import SharedNavigation
 
-/// What a person answered.
+/// The user's answer.
 public enum ConfirmationAction: Codable, Hashable, Sendable {
     case agreeTapped
     case declineTapped
 }
 
-/// What should happen elsewhere.
+/// The effects outside this screen.
 public enum ConfirmationOutcome: Equatable, Sendable {
     case agreed
     case declined
 }
 
-/// Asks, and tells the answer.
+/// Asks a question and reports the answer.
 @MainActor @Observable
 public final class ConfirmationModel: ScreenModel {
-    /// What is asked.
+    /// The questions.
     public enum Question: Equatable, Sendable {
         case overwrite
         case deleteOne

@@ -1,4 +1,4 @@
-// Tab 2: the script with the voices chosen for it, and the bar that plays it.
+// Tab 2: the script with the voices chosen for it, and the player bar.
 
 import SharedScreens
 import SharedLocalization
@@ -8,19 +8,19 @@ public struct ListenTab: Equatable, Sendable {
     /// A character with its three recordings.
     public struct Voice: Equatable, Sendable {
         public var character: StoryCharacter
-        /// Exactly three: the user's own, and two that are never changed.
+        /// Exactly three: the user's own, and two that are read-only.
         public var options: [Option]
     }
 
     /// One recording of a character.
     public struct Option: Equatable, Sendable {
         public var place: RecordingPlace
-        /// Who speaks.
+        /// The name of the speaker.
         public var title: LocalizedText
-        /// How, or how much of it there is.
+        /// The manner of speaking, or the number of recorded paragraphs.
         public var detail: LocalizedText
         public var isChosen: Bool
-        /// Whether there is nothing in it.
+        /// Whether it contains nothing.
         public var isEmpty: Bool
         /// Whether it came with the catalog.
         public var isReadOnly: Bool { place != .own }
@@ -40,27 +40,27 @@ public struct ListenTab: Equatable, Sendable {
     public var voices: [Voice]
     public var linesTitle: LocalizedText
     public var lines: [Line]
-    /// How many paragraphs will be skipped; nil for none.
+    /// The number of paragraphs that will be skipped, as a text; nil for none.
     public var missing: LocalizedText?
 }
 
 /// The bar at the bottom; the position is in the model's `progress`, which ticks.
 public struct PlayerBar: Equatable, Sendable {
     public var status: Playback.Status
-    /// Which paragraph of how many; nil while stopped.
+    /// The number of the paragraph, of all; nil while stopped.
     public var place: LocalizedText?
-    /// What is said there.
+    /// The words of the paragraph.
     public var text: String?
-    /// How long all of it lasts.
+    /// The duration of the whole list.
     public var duration: Duration
-    /// What a screen reader says of the slider.
+    /// The accessibility label of the slider.
     public var positionLabel: LocalizedText
-    /// Play or pause, as the status has it.
+    /// Play or pause, depending on the status.
     public var main: ScreenControl
     public var next: ScreenControl
     public var previous: ScreenControl
-    /// Whether there is anything to move in.
+    /// Whether there is anything to seek in.
     public var isSeekable: Bool
-    /// Why it has paused by itself.
+    /// The notice of the error that paused playback.
     public var failure: ScreenNotice?
 }

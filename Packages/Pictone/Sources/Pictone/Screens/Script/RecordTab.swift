@@ -1,15 +1,15 @@
-// Tab 3: the script as the user records it, one character at a time.
+// Tab 3: the script for recording, one character at a time.
 
 import SharedScreens
 import SharedLocalization
 
-/// M05A to M05E, as `stage` tells.
+/// M05A to M05E, depending on `stage`.
 public struct RecordTab: Equatable, Sendable {
     /// RECORD, a list that opens to choose a character from.
     public struct Menu: Equatable, Sendable {
         public struct Entry: Equatable, Sendable {
             public var character: StoryCharacter
-            /// How many of its paragraphs are recorded.
+            /// The number of recorded paragraphs.
             public var detail: LocalizedText
             public var isChosen: Bool
         }
@@ -18,9 +18,9 @@ public struct RecordTab: Equatable, Sendable {
         public var title: LocalizedText
         public var chosen: StoryCharacter
         public var isOpen: Bool
-        /// One per character of the script; empty while shut.
+        /// One per character of the script; empty while collapsed.
         public var entries: [Entry]
-        /// What a screen reader says.
+        /// The accessibility label.
         public var label: LocalizedText
     }
 
@@ -28,22 +28,22 @@ public struct RecordTab: Equatable, Sendable {
     public struct Line: Equatable, Sendable {
         public var paragraph: Paragraph
         public var character: StoryCharacter
-        /// Whether it is the chosen character's.
+        /// Whether it belongs to the chosen character.
         public var isOwn: Bool
         public var status: LineStatus
         public var control: LineControl
-        /// What can be done with the user's take; nil where there is none.
+        /// The controls of the user's take; nil if there is none.
         public var take: TakeControls?
     }
 
-    /// What can be done with a take.
+    /// The controls of a take.
     public struct TakeControls: Equatable, Sendable {
-        /// How long it is.
+        /// The duration of the take.
         public var duration: LocalizedText
         public var isPlaying: Bool
-        /// Nil for one that isn't complete.
+        /// Nil for a partial take.
         public var play: ScreenControl?
-        /// Nil for one that isn't complete.
+        /// Nil for a partial take.
         public var edit: ScreenControl?
         public var delete: ScreenControl
     }
@@ -51,7 +51,7 @@ public struct RecordTab: Equatable, Sendable {
     /// The bar of the recording under way; time and level are in the model's `meter`, which ticks.
     public struct Bar: Equatable, Sendable {
         public var status: RecordingSession.Status
-        /// What is to be said.
+        /// The words to speak.
         public var text: String
         /// Completes the take.
         public var stop: ScreenControl
@@ -60,7 +60,7 @@ public struct RecordTab: Equatable, Sendable {
         /// Nil unless paused.
         public var resume: ScreenControl?
         public var discard: ScreenControl
-        /// What a screen reader says of the level.
+        /// The accessibility label of the level.
         public var levelLabel: LocalizedText
     }
 
@@ -69,11 +69,11 @@ public struct RecordTab: Equatable, Sendable {
         public var title: LocalizedText
         public var text: String
         public var trim: Trim
-        /// How much is kept of how much.
+        /// The kept and the whole duration.
         public var summary: LocalizedText
         public var startLabel: LocalizedText
         public var endLabel: LocalizedText
-        /// Whether what is kept of it plays; then `play` stops it.
+        /// Whether the kept part plays; then `play` stops it.
         public var isPlaying: Bool
         public var play: ScreenControl
         public var done: ScreenControl
@@ -86,6 +86,6 @@ public struct RecordTab: Equatable, Sendable {
     public var bar: Bar?
     public var editor: Editor?
     public var deleteAll: ScreenControl
-    /// Why recording ended by itself.
+    /// The notice of the error that ended recording.
     public var failure: ScreenNotice?
 }

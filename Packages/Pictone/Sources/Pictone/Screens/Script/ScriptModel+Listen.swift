@@ -40,7 +40,7 @@ extension ScriptModel {
         }
     }
 
-    /// Plays from a paragraph on in tab 2, that paragraph alone in tab 3; once more pauses and goes on.
+    /// Plays from a paragraph on in tab 2, only that paragraph in tab 3; tapping again pauses and resumes.
     private func playLine(_ paragraph: ParagraphID, _ script: Script) {
         switch playback(of: paragraph, in: script) {
         case .playing: return studio.player.handle(.pause)
@@ -64,7 +64,7 @@ extension ScriptModel {
         studio.play(Playlist(script: script.id, lines: [Playlist.Line(paragraph: paragraph, sound: sound)]))
     }
 
-    // MARK: What is shown
+    // MARK: State
 
     func listenTab(_ script: Script) -> ListenTab {
         let list = playlist(of: script)
@@ -110,7 +110,7 @@ extension ScriptModel {
         }
     }
 
-    /// How many paragraphs of a character the user has recorded.
+    /// The number of paragraphs of a character that the user has recorded.
     func takeCount(of character: CharacterID, _ script: Script) -> Int {
         script.paragraphs(of: character).count {
             studio.takes.takes[TakeKey(script: script.id, paragraph: $0.id)] != nil

@@ -1,4 +1,4 @@
-// Tab 3: choosing whom to record, recording, and what is shown of it.
+// Tab 3: choosing the character to record, recording, and the tab's state.
 
 import SharedScreens
 import SharedLocalization
@@ -15,7 +15,8 @@ extension ScriptModel {
         return isOwn ? TakeKey(script: script.id, paragraph: paragraph) : nil
     }
 
-    /// What is heard of a paragraph in this tab: the user's own of the chosen character, the chosen voice of others.
+    /// The sound of a paragraph in this tab: the user's own for the chosen character, the chosen voice for
+    /// others.
     func sound(of paragraph: ParagraphID, _ script: Script) -> Sound? {
         if let key = ownKey(paragraph, script) { return studio.takes.takes[key].map { Sound($0, of: key) } }
         return playlist(of: script).lines.first { $0.paragraph == paragraph }?.sound
@@ -62,7 +63,7 @@ extension ScriptModel {
         }
     }
 
-    // MARK: What is shown
+    // MARK: State
 
     func recordTab(_ script: Script) -> RecordTab {
         let recorder = studio.recorder
@@ -138,7 +139,7 @@ extension ScriptModel {
     private func takeControls(_ key: TakeKey, isPlaying: Bool) -> RecordTab.TakeControls? {
         let take = studio.takes.takes[key]
         guard let duration = take?.trim.length ?? studio.takes.partials[key] else { return nil }
-        // What is being recorded or saved has its own bar.
+        // A paragraph that is being recorded or saved has its own bar.
         let isFree = ![.armed, .recording, .saving].contains(studio.recorder.status(of: key))
         let play = ScreenControl(
             label: isPlaying ? Texts.controlPause : Texts.controlPlayTake,

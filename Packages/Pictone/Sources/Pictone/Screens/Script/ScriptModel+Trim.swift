@@ -1,12 +1,12 @@
-// Tab 3: cutting a take at its ends.
+// Tab 3: trimming a take at both ends.
 
 import SharedScreens
 import SharedLocalization
 
-/// A take that is being cut; the take itself stays as it is until the person is done.
+/// A take that is being trimmed; the take itself is unchanged until the user confirms.
 struct TakeEdit: Equatable {
     let key: TakeKey
-    /// Which of the takes of that paragraph.
+    /// The number of the take.
     let number: Int
     var trim: Trim
 }
@@ -26,7 +26,7 @@ extension ScriptModel {
         case .trimPlayTapped: playTrimmed(script)
         case .trimDoneTapped:
             guard let edit = current(script) else { return }
-            // The player may be in a part that is cut off now.
+            // The player may be in a part that is now cut off.
             studio.player.handle(.stop)
             studio.takes.trim(edit.key, to: edit.trim, number: edit.number)
             self.edit = nil
@@ -37,7 +37,7 @@ extension ScriptModel {
         }
     }
 
-    /// The edit, as long as its take is there and is the same.
+    /// The edit, if its take still exists and hasn't been replaced.
     private func current(_ script: Script) -> TakeEdit? {
         edit.flatMap { edit in
             edit.key.script == script.id && studio.takes.takes[edit.key]?.number == edit.number ? edit : nil

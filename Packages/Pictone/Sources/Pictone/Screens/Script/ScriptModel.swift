@@ -6,7 +6,7 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Shows a script and tells the studio what the person wants to hear and to record.
+/// Shows a script and tells the studio what the user wants to hear and to record.
 @MainActor @Observable
 public final class ScriptModel: ScreenModel, CatalogLibraryListener {
     @ObservationIgnored let id: AlbumID
@@ -16,7 +16,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
     @ObservationIgnored private let viewer: ImageRequests
     @ObservationIgnored private var isInFront = false
     var tab: ScriptTab
-    /// Whose paragraphs the user records, as chosen.
+    /// The chosen character whose paragraphs the user records.
     var reader: CharacterID?
     var chosen: [CharacterID: RecordingPlace] = [:]
     var isChoosingReader = false
@@ -39,10 +39,10 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
         libraryChanged()
     }
 
-    /// How far playback has come.
+    /// The position of playback.
     public var progress: PlaybackProgress { studio.player.progress }
 
-    /// What the microphone hears.
+    /// The microphone's input.
     public var meter: RecordingMeter { studio.recorder.meter }
 
     public var state: ScriptState {
@@ -56,7 +56,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
     }
 
     public func send(_ action: ScriptAction) {
-        // A tap that comes late, when another screen is in front, must not start a sound there.
+        // A late tap, with another screen in front, must not start a sound there.
         guard isInFront || action == .retryTapped else { return }
         switch action {
         case .retryTapped: library.load()
@@ -73,7 +73,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
         }
     }
 
-    /// What should survive a relaunch.
+    /// The state that survives a relaunch.
     public var draft: ScriptDraft {
         ScriptDraft(
             tab: tab,
@@ -91,7 +91,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
     }
 
     public func phaseChanged(to phase: EntryPhase) {
-        // Only what was in front can be left: one that is covered has nothing to do with what plays.
+        // Only leaving the front stops sound: a covered screen has nothing to do with what plays.
         if isInFront, phase != .inFront { studio.leave() }
         isInFront = phase == .inFront
         if phase == .ended { viewer.end() }
@@ -102,13 +102,13 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
         viewer.update(visible: [album.cover] + script.characters.compactMap { character($0)?.portrait })
     }
 
-    // MARK: What all tabs need
+    // MARK: Shared by all tabs
 
     var script: Script? { library.catalog?.script(of: id) }
 
     func character(_ id: CharacterID) -> StoryCharacter? { library.catalog?.character(id) }
 
-    /// The recording of a character that is heard: the second until another is chosen.
+    /// The slot of the recording that plays for a character: the second until another is chosen.
     func place(of character: CharacterID) -> RecordingPlace { chosen[character] ?? .second }
 
     /// The whole script with the chosen voices.
@@ -121,7 +121,7 @@ public final class ScriptModel: ScreenModel, CatalogLibraryListener {
         )
     }
 
-    /// What the player does with a paragraph of this script; nil if it is about another.
+    /// The player's status of a paragraph of this script; nil if it plays another.
     func playback(of paragraph: ParagraphID, in script: Script) -> Playback.Status? {
         let player = studio.player
         guard player.playlist?.script == script.id, player.line?.paragraph == paragraph else { return nil }

@@ -1,14 +1,14 @@
-// What the script screen shows around its tabs, and what a person can do there.
+// The state of the script screen around its tabs, its actions and outcomes.
 
 import SharedScreens
 import SharedLocalization
 
 /// An album with its script: a summary on top, three tabs below.
 public struct ScriptState: Equatable, Sendable {
-    /// The summary, and what the chosen tab shows.
+    /// The summary and the content of the chosen tab.
     public struct Content: Equatable, Sendable {
         public var album: Album
-        /// Who speaks, as an enumeration.
+        /// The characters that speak, as an enumeration.
         public var cast: LocalizedText
         public var tabs: [TabTitle]
         public var tab: Tab
@@ -26,7 +26,7 @@ public struct ScriptState: Equatable, Sendable {
         case listen(ListenTab)
         case record(RecordTab)
 
-        /// Which it is.
+        /// The tab.
         public var name: ScriptTab {
             switch self {
             case .summary: .summary
@@ -43,11 +43,11 @@ public struct ScriptState: Equatable, Sendable {
     public var share: ScreenControl
     /// The label of the row of tabs.
     public var tabsLabel: LocalizedText
-    /// The bar at the bottom; nil where there is nothing to be played.
+    /// The bar at the bottom; nil if there is nothing to play.
     public var player: PlayerBar?
 }
 
-/// Tab 1: what the script is about.
+/// Tab 1: the summary of the script.
 public struct SummaryTab: Equatable, Sendable {
     public var introductionTitle: LocalizedText
     public var introduction: String
@@ -57,7 +57,7 @@ public struct SummaryTab: Equatable, Sendable {
     public var points: [String]
 }
 
-/// What a person did on the script screen.
+/// The user's actions on the script screen.
 public enum ScriptAction: Codable, Hashable, Sendable {
     case retryTapped
     case tabTapped(ScriptTab)
@@ -67,9 +67,9 @@ public enum ScriptAction: Codable, Hashable, Sendable {
     case pauseTapped
     case nextTapped
     case previousTapped
-    /// To a fraction of the whole, 0 to 1.
+    /// Seeks to a fraction of the whole, 0 to 1.
     case seeked(Double)
-    /// The playback icon of a paragraph.
+    /// Taps the playback icon of a paragraph.
     case lineTapped(ParagraphID)
     // Tab 2.
     case recordingChosen(CharacterID, RecordingPlace)
@@ -92,22 +92,22 @@ public enum ScriptAction: Codable, Hashable, Sendable {
     case deleteAllTapped
 }
 
-/// What should happen elsewhere.
+/// The effects outside this screen.
 public enum ScriptOutcome: Equatable, Sendable {
     case tabChosen(ScriptTab)
     case overwriteAsked(TakeKey)
     case deleteAsked(Deletion)
 }
 
-/// What of the script screen survives a relaunch.
+/// The state of the script screen that survives a relaunch.
 public struct ScriptDraft: Codable, Hashable, Sendable {
     public var tab: ScriptTab
-    /// Whose paragraphs the user records; nil for the first character.
+    /// The character whose paragraphs the user records; nil for the first.
     public var reader: CharacterID?
-    /// The place of the recording chosen for each character, where it isn't the second.
+    /// The slot of the recording chosen for each character, unless it is the second.
     public var chosen: [String: RecordingPlace]
 
-    /// Puts a draft together.
+    /// Makes a draft.
     public init(tab: ScriptTab, reader: CharacterID?, chosen: [String: RecordingPlace]) {
         self.tab = tab
         self.reader = reader

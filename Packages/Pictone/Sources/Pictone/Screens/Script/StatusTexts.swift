@@ -1,10 +1,10 @@
-// What the icons and states of playing and recording say to a screen reader.
+// The accessibility labels of the icons and statuses of playing and recording.
 
 import SharedCore
 import SharedLocalization
 
 extension LineStatus {
-    /// What a screen reader says.
+    /// The accessibility label.
     public var label: LocalizedText {
         switch self {
         case .ready: Texts.statusReady
@@ -22,7 +22,7 @@ extension LineStatus {
 }
 
 extension LineControl {
-    /// What a screen reader says.
+    /// The accessibility label.
     public var label: LocalizedText {
         switch self {
         case .record: Texts.controlRecord

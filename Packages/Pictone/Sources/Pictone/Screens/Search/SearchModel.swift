@@ -6,18 +6,18 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// The search.
+/// The state of the search.
 public struct SearchState: Equatable, Sendable {
     public var phase: ScreenPhase<SearchResults>
     public var title: LocalizedText
     public var search: ScreenSearch
-    /// The titles of the three groups of what is found.
+    /// The titles of the three groups of results.
     public var charactersTitle: LocalizedText
     public var albumsTitle: LocalizedText
     public var linesTitle: LocalizedText
 }
 
-/// What a person did in the search.
+/// The user's actions in the search.
 public enum SearchAction: Codable, Hashable, Sendable {
     case typed(String)
     case cleared
@@ -28,14 +28,14 @@ public enum SearchAction: Codable, Hashable, Sendable {
     case lineTapped(AlbumID)
 }
 
-/// What should happen elsewhere.
+/// The effects outside this screen.
 public enum SearchOutcome: Equatable, Sendable {
     case characterChosen(CharacterID)
     case albumChosen(AlbumID)
     case lineChosen(AlbumID)
 }
 
-/// Looks for what is typed, off the main actor; the newest text counts.
+/// Searches for the typed text off the main actor; the newest text wins.
 @MainActor @Observable
 public final class SearchModel: ScreenModel, CatalogLibraryListener {
     public private(set) var query = ""

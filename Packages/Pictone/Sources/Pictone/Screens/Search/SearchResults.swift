@@ -1,30 +1,30 @@
-// What a search finds in a catalog.
+// The results of a search in a catalog.
 
 import Foundation
 import SharedLocalization
 
-/// Characters, albums and lines of scripts with a text in them, ignoring case and accents.
+/// Characters, albums and lines of scripts that contain a text, ignoring case and accents.
 public struct SearchResults: Equatable, Sendable {
-    /// A place in a script.
+    /// A match in a script.
     public struct Line: Equatable, Sendable {
         public let album: Album
-        /// What is said there: of a paragraph, the introduction or an acting point.
+        /// The text of the match: of a paragraph, the introduction or an acting point.
         public let text: String
-        /// Who says it; nil outside paragraphs.
+        /// The speaking character; nil outside paragraphs.
         public let character: StoryCharacter?
     }
 
     public var characters: [StoryCharacter] = []
     public var albums: [Album] = []
-    /// The first place in each script.
+    /// The first match in each script.
     public var lines: [Line] = []
 
     /// Whether nothing was found.
     public var isEmpty: Bool { characters.isEmpty && albums.isEmpty && lines.isEmpty }
 
-    /// Looks for a text; finds nothing for one that is blank.
+    /// Searches for a text; finds nothing for a blank one.
     ///
-    /// O(content): not for the main actor. Gives up early, with what it has, when the task is cancelled.
+    /// O(content): not for the main actor. Stops early, with the results so far, when the task is cancelled.
     public init(_ catalog: Catalog, matching query: String) {
         let wanted = query.foldedForSearch
         guard !wanted.isEmpty else { return }

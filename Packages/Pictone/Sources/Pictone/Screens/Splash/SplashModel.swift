@@ -1,4 +1,4 @@
-// The splash: what shows while the catalog is read for the first time.
+// The splash, shown while the catalog is read for the first time.
 
 import Observation
 import SharedCore
@@ -7,10 +7,10 @@ import SharedNavigation
 
 /// The splash, with a spinner that turns for as long as it is there.
 public struct SplashState: Equatable, Sendable {
-    /// Something that goes on for a while.
+    /// An activity that takes a while.
     public struct Activity: Equatable, Sendable {
         public var isRunning: Bool
-        /// What a screen reader says.
+        /// The accessibility label.
         public var label: LocalizedText
     }
 
@@ -19,18 +19,18 @@ public struct SplashState: Equatable, Sendable {
     public var activity: Activity
 }
 
-/// What a person did on the splash.
+/// The user's actions on the splash.
 public enum SplashAction: Codable, Hashable, Sendable {
-    /// Doesn't want to wait.
+    /// Skips the wait.
     case tapped
 }
 
-/// What should happen elsewhere.
+/// The effects outside this screen.
 public enum SplashOutcome: Equatable, Sendable {
     case ended
 }
 
-/// Stays until the first load has ended and its time is over, or until it is tapped.
+/// Stays until the first load has ended and its minimum time is over, or until it is tapped.
 @MainActor @Observable
 public final class SplashModel: ScreenModel, CatalogLibraryListener {
     public private(set) var isRunning = true
@@ -38,7 +38,7 @@ public final class SplashModel: ScreenModel, CatalogLibraryListener {
     @ObservationIgnored private let library: CatalogLibrary
     @ObservationIgnored private let emit: (SplashOutcome) -> Void
     @ObservationIgnored private var isTimeOver = false
-    // Not the screen's work: nobody who waits until the app has settled waits for time to pass.
+    // Not among the screen's tasks: settling must not wait for this time to pass.
     @ObservationIgnored private var timer: Task<Void, Never>?
 
     init(

@@ -8,12 +8,12 @@ import SharedLocalization
 import SharedMedia
 import SharedNavigation
 
-/// Shows a fact with its picture, upright as a banner and sideways beside the text.
+/// Shows a fact with its image: as a banner in portrait, beside the text in landscape.
 @MainActor @Observable
 public final class FactDetailModel: ScreenModel, FactLibraryListener {
     @ObservationIgnored private let id: FactID
     @ObservationIgnored private let library: FactLibrary
-    /// What the list under the page shows; nil as long as that isn't known.
+    /// The rows of the list under the page; nil until they are known.
     @ObservationIgnored private let shownRows: () -> FactRows?
     @ObservationIgnored private let environment: HostEnvironment
     @ObservationIgnored private let viewer: ImageRequests
@@ -48,11 +48,11 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
         )
     }
 
-    /// The picture, to be watched; nil where the fact has none or its address is no use.
+    /// The observable image; nil if the fact has none or its URL is invalid.
     public var picture: ObservedImage? { library.picture(of: id) }
 
-    /// The size of the picture in points, its own shape kept: as wide as there is room, and no higher than 60 % of
-    /// the screen while it is a banner.
+    /// The size of the image in points, its aspect ratio kept: the full width, and for a banner at most 60 %
+    /// of the screen's height.
     public var pictureSize: LayoutSize {
         let screen = environment.viewport
         let aspect = picture?.state.header?.size.aspect ?? FactCellMetrics.placeholderAspect
@@ -88,13 +88,14 @@ public final class FactDetailModel: ScreenModel, FactLibraryListener {
 
     private var fact: Fact? { library.feed?.fact(id) }
 
-    /// The fact before or after in the list under the page, which a search may have made shorter; in the feed where the
-    /// list doesn't show this one, which a link has opened then.
+    /// The fact before or after, in the list under the page, which a search may have shortened.
+    ///
+    /// If a link opened a fact that the list doesn't show, the feed's order counts.
     private func neighbour(_ distance: Int) -> Fact? {
         guard let feed = library.feed, let shown = shownRows() else { return nil }
         let rows = shown.row(of: id) == nil ? FactRows(feed) : shown
         guard let row = rows.row(of: id), (0..<rows.count).contains(row + distance) else { return nil }
-        // The list may still be of the feed before, which is searched anew.
+        // The list may still show the feed before, until its search has ended.
         return feed.fact(rows[row + distance].id)
     }
 

@@ -1,4 +1,4 @@
-// Rows with their places, made off the main actor.
+// Rows with their layout, made off the main actor.
 
 import SharedLayout
 
@@ -6,22 +6,22 @@ import SharedLayout
 struct FactArrangement: Sendable {
     let rows: FactRows
     let layout: WaterfallLayout
-    /// The shapes of pictures that are known, by the facts' places in the feed; zero where not.
+    /// The known aspect ratios of images, by the facts' indices in the feed; zero if unknown.
     let aspects: [Double]
-    /// What it was made for.
+    /// The measures that the layout was made for.
     let measures: FactMeasures
 }
 
-/// What a layout depends on beside its rows and their pictures.
+/// The input of a layout beside its rows and their images.
 struct FactMeasures: Equatable, Sendable {
     var metrics: WaterfallLayout.Metrics
     var cells: FactCellMetrics
 }
 
-/// Lays out rows with what is known at one moment; a value, so that it can do so anywhere.
+/// Lays out rows with the aspect ratios known at one moment; a value, so that it can run on any thread.
 struct FactArranger: Sendable {
     let measures: FactMeasures
-    /// The feed that the known shapes are of.
+    /// The feed of the known aspect ratios.
     let feed: FactFeed?
     let aspects: [Double]
 
@@ -30,7 +30,7 @@ struct FactArranger: Sendable {
     /// O(facts): not for the main actor if there are many.
     func callAsFunction(_ rows: FactRows) -> FactArrangement {
         let aspects = aspects(in: rows.feed)
-        // Few kinds of cells, so each is measured once.
+        // There are few kinds of cells, so each is measured once.
         let kinds = (UInt8(0)..<8).map { measures.cells.cell(FactShape(rawValue: $0), aspect: nil) }
         let cells = rows.shapes.enumerated().map { row, shape in
             var cell = kinds[Int(shape.rawValue & 7)]
@@ -46,7 +46,7 @@ struct FactArranger: Sendable {
         )
     }
 
-    /// What is known of the pictures of a feed, from the one before where it is another.
+    /// The known aspect ratios of a feed's images, carried over from the feed before if it is another one.
     private func aspects(in new: FactFeed) -> [Double] {
         guard new !== feed else { return aspects }
         var known = [Double](repeating: 0, count: new.facts.count)

@@ -1,16 +1,16 @@
-// How high the cells of the list are: the picture's own shape, and room for texts under it.
+// The heights of the list's cells: the image's own shape, and room for the texts below.
 
 import SharedLayout
 import SharedNavigation
 
 /// The measures of the list's cells, in points; a host draws the texts with these line heights.
 public struct FactCellMetrics: Hashable, Sendable {
-    /// Width by height of the room for a picture whose size isn't known.
+    /// The aspect ratio, width by height, of an image whose size isn't known.
     public static let placeholderAspect = 1.5
-    /// What a cell without a picture has in its place: the flattest that a waterfall has.
+    /// The aspect ratio of a cell without an image: the flattest that a waterfall has.
     static let noPictureAspect = 20.0
 
-    /// The factor by which the person wants text larger.
+    /// The user's text scale.
     public let textScale: Double
     /// The width of a cell.
     public let width: Double
@@ -22,24 +22,25 @@ public struct FactCellMetrics: Hashable, Sendable {
         width = max(0, (room - (count - 1) * columns.spacing) / count)
     }
 
-    /// The height of a line of the title, or of what stands in its place under a picture; there is room for two, so that
-    /// no text has to be measured.
+    /// The height of a line of the title, or of its replacement under an image.
+    ///
+    /// There is room for two lines, so that no text has to be measured.
     public var titleLine: Double { 21 * textScale }
-    /// The height of a line of the description, which stands in cells without a picture.
+    /// The height of a line of the description, which is shown in cells without an image.
     public var textLine: Double { 18 * textScale }
-    /// How many lines of the description there is room for under a title.
+    /// The number of lines of the description under a title.
     public var linesUnderTitle: Int { 4 }
-    /// How many lines of the description there is room for where it is all that a fact has: a hundred letters and some
-    /// fit, more lines of them where the cell is narrower or the text larger.
+    /// The number of lines of a description without title and image: a hundred letters and some fit; narrower
+    /// cells or larger text get more lines.
     public var linesAlone: Int {
         Int((6 * max(1, 154 * textScale / max(1, width - 2 * padding))).rounded(.up))
     }
     /// Space around the texts.
     public var padding: Double { 10 }
 
-    /// A cell for what a fact has.
+    /// Makes the cell for the parts of a fact.
     ///
-    /// - Parameter aspect: The picture's width by height; nil as long as that is unknown.
+    /// - Parameter aspect: The image's width by height; nil while unknown.
     func cell(_ shape: FactShape, aspect: Double?) -> WaterfallCell {
         WaterfallCell(
             aspect: shape.contains(.picture)
@@ -48,7 +49,7 @@ public struct FactCellMetrics: Hashable, Sendable {
         )
     }
 
-    /// The height of the texts under a picture, or alone.
+    /// The height of the texts under an image, or alone.
     private func textHeight(_ shape: FactShape) -> Double {
         let hasPicture = shape.contains(.picture)
         let hasText = shape.contains(.text)

@@ -6,12 +6,12 @@ import SharedLayout
 import SharedLocalization
 import SharedNavigation
 
-/// Shows the library's facts in the order of the feed, or those that a search finds.
+/// Shows the library's facts in the order of the feed, or the results of a search.
 @MainActor @Observable
 public final class FactListModel: ScreenModel, FactLibraryListener {
-    /// The cells: facts, places, pictures.
+    /// The cells: facts, frames, images.
     @ObservationIgnored public let waterfall: FactWaterfall
-    /// What is typed into the search field.
+    /// The text in the search field.
     public private(set) var query = ""
 
     @ObservationIgnored public let tasks: ScreenTasks? = ScreenTasks()
@@ -56,14 +56,14 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         switch action {
         case .refreshPulled, .retryTapped: library.load()
         case .factTapped(let id):
-            // A row of a feed that has been replaced meanwhile leads nowhere.
+            // A row of a feed that has been replaced meanwhile has no destination.
             if library.feed?.fact(id) != nil { emit(.factChosen(id)) }
         case .searchTyped(let text): search(text)
         case .searchCleared: search("")
         }
     }
 
-    /// Takes where the list is scrolled to.
+    /// Receives the scroll position of the list.
     ///
     /// Idempotent; to be called with every scroll event.
     public func viewportScrolled(to visible: LayoutRect) {
@@ -89,13 +89,13 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         }
     }
 
-    /// What should survive a relaunch; nil for a list without a search that is at its top.
+    /// The state that survives a relaunch; nil for a list without a search that is at its top.
     var draft: PublisherFactsDraft? {
         let place = waterfall.place
         return query.isEmpty && place == nil ? nil : .list(query: query, place: place)
     }
 
-    /// Takes up what survived a relaunch; the list is there as soon as its facts are.
+    /// Restores the state saved before a relaunch; the list shows it as soon as its facts are there.
     func restore(query: String, place: FactPosition?) {
         self.query = query
         waterfall.keep(place)
@@ -111,7 +111,8 @@ public final class FactListModel: ScreenModel, FactLibraryListener {
         show(feed, isKeepingPlace: false) { [waterfall] in waterfall.arranger()(FactRows(feed)) }
     }
 
-    /// Shows what is to be shown of a feed: all, or what a search finds, which goes on elsewhere; the newest counts.
+    /// Shows a feed: all facts, or the results of a search, which runs off the main actor; the newest search
+    /// wins.
     private func show(_ feed: FactFeed, isKeepingPlace: Bool, all: () -> FactArrangement) {
         let query = query
         guard !query.foldedForSearch.isEmpty else {

@@ -1,4 +1,4 @@
-// What the list of facts shows, and what a person can do there.
+// The state, the actions and the outcomes of the list of facts.
 
 import SharedScreens
 import SharedLocalization
@@ -8,21 +8,21 @@ public struct FactListState: Equatable, Sendable {
     public var phase: ScreenPhase<ModelContent>
     /// The navigation title: the feed's own, or the app's where the feed has none.
     public var title: LocalizedText
-    /// Said while a load is under way and there is something to show.
+    /// The notice of a load while there is content to show.
     public var refreshing: LocalizedText?
-    /// What is said above the facts: that they are an older copy, or that a refresh failed.
+    /// The notice above the facts: that they are an older copy, or that a refresh failed.
     public var notice: ScreenNotice?
-    /// How many facts are shown: all, or those that the search finds.
+    /// The number of facts that are shown: all, or the results of the search.
     public var count: Int
-    /// The same as a text, to stand over the facts.
+    /// The same as a text, to be shown above the facts.
     public var summary: LocalizedText
-    /// Into how many columns the facts go: 2 below 600 points of width, 3 below 900, 4 from there.
+    /// The number of columns: 2 below 600 points of width, 3 below 900, 4 from there.
     public var columns: Int
-    /// The search field; nil where there is nothing to search in.
+    /// The search field; nil if there is nothing to search in.
     public var search: ScreenSearch?
 }
 
-/// What a person did on the list.
+/// The user's actions on the list.
 public enum FactListAction: Codable, Hashable, Sendable {
     case refreshPulled
     case retryTapped
@@ -31,7 +31,7 @@ public enum FactListAction: Codable, Hashable, Sendable {
     case searchCleared
 }
 
-/// What should happen elsewhere.
+/// The effects outside this screen.
 public enum FactListOutcome: Equatable, Sendable {
     case factChosen(FactID)
 }

@@ -1,11 +1,11 @@
-// Where the facts are in the list, and which pictures that asks for.
+// The layout of the facts in the list, and the image requests that follow from it.
 
 import Observation
 import SharedLayout
 import SharedMedia
 import SharedNavigation
 
-/// Where a list of facts is scrolled to, told by a fact, so that it holds for other columns and a newer feed.
+/// The scroll position of a list, relative to a fact, so that it holds for other columns and a newer feed.
 public struct FactPosition: Codable, Hashable, Sendable {
     /// The first fact that begins on screen.
     public let fact: FactID
@@ -15,32 +15,32 @@ public struct FactPosition: Codable, Hashable, Sendable {
     public let height: Double
 }
 
-/// The list's cells: their facts, places and pictures.
+/// The list's cells: their facts, frames and images.
 ///
-/// A child of its own, so that a picture that arrives redraws cells and not the screen.
+/// A model of its own, so that an image that arrives redraws cells and not the screen.
 @MainActor @Observable
 public final class FactWaterfall {
     /// The facts in the cells; nil before the first feed has come.
     public private(set) var rows: FactRows?
-    /// Where the cells are.
+    /// The frames of the cells.
     public private(set) var layout: WaterfallLayout
     /// The cells to draw: those on screen and a screen's height around it, in ascending order.
     public private(set) var drawn: [Int] = []
-    /// Where to scroll, so that what the person looks at stays where it is while cells change their sizes.
+    /// The position to scroll to, so that visible facts stay in place while cells change their sizes.
     public private(set) var scrollRequest = ScrollRequest(revision: 0, position: 0)
 
     @ObservationIgnored private let images: ImagePipeline
     @ObservationIgnored private var viewer: ImageRequests?
     @ObservationIgnored private let environment: HostEnvironment
-    /// What is on screen, in points of the content.
+    /// The visible part, in points of the content.
     private(set) var viewport: LayoutRect
-    /// The place to begin at when there are facts.
+    /// The position to restore as soon as there are facts.
     @ObservationIgnored private var kept: FactPosition?
-    /// The shapes of pictures that are known, by the facts' places in the feed; zero where not.
+    /// The known aspect ratios of images, by the facts' indices in the feed; zero if unknown.
     ///
-    /// Made once for a feed: a dictionary that grows makes a scroll event wait for it.
+    /// Made once for a feed: a growing dictionary would delay a scroll event.
     @ObservationIgnored private var aspects: [Double] = []
-    /// What the layout was made for.
+    /// The measures that the layout was made for.
     @ObservationIgnored private var shown: FactMeasures?
 
     init(images: ImagePipeline, environment: HostEnvironment) {
@@ -60,28 +60,28 @@ public final class FactWaterfall {
         )
     }
 
-    /// The picture of a cell, to be watched; nil if there is none or its address is no use.
+    /// The observable image of a cell; nil if there is none or its URL is invalid.
     public func image(at row: Int) -> ObservedImage? {
         rows?[row].picture.map { images.image($0) }
     }
 
-    /// Takes where the list is scrolled to.
+    /// Receives the scroll position of the list.
     ///
     /// Idempotent; to be called with every scroll event.
     ///
-    /// - Parameter visible: What is on screen, in points of the content.
+    /// - Parameter visible: The visible part, in points of the content.
     public func viewportScrolled(to visible: LayoutRect) {
         guard visible != viewport else { return }
         viewport = visible
         look()
     }
 
-    /// Lays out rows as things stand, wherever it is called.
+    /// Makes an arranger from the current state, for use on any thread.
     func arranger() -> FactArranger {
         FactArranger(measures: measures, feed: rows?.feed, aspects: aspects)
     }
 
-    /// Where the list is, to be found again after a relaunch; nil at its top.
+    /// The scroll position, to be restored after a relaunch; nil at the top.
     ///
     /// Observed. O(visible).
     var place: FactPosition? {
@@ -92,17 +92,17 @@ public final class FactWaterfall {
         return FactPosition(fact: rows[anchor.index].id, distance: anchor.distance, height: anchor.height)
     }
 
-    /// Begins at a place as soon as there are facts; nil for the top.
+    /// Keeps a position to restore as soon as there are facts; nil for the top.
     func keep(_ place: FactPosition?) { kept = place }
 
     /// Shows other facts.
     ///
-    /// A place that is kept since a relaunch comes first.
+    /// A position that is kept from before a relaunch takes precedence.
     ///
-    /// - Parameter isKeepingPlace: Whether the first fact on screen that is still there stays where it is; else the
-    ///   list is scrolled to its top.
+    /// - Parameter isKeepingPlace: Whether the first fact on screen that is still there stays in place;
+    ///   otherwise the list scrolls to its top.
     func show(_ new: FactArrangement, isKeepingPlace: Bool) {
-        // The device was turned while it was made.
+        // The device may have been turned during the layout.
         let new = new.measures == measures ? new : arranger()(new.rows)
         let old = (rows, layout)
         let held = anchor(keptIn: new.rows) ?? (isKeepingPlace ? anchor(in: new.rows) : nil)
@@ -118,14 +118,14 @@ public final class FactWaterfall {
         releaseElsewhere(old)
     }
 
-    /// Lays out anew when the device was turned or text became larger.
+    /// Repeats the layout after the device was turned or the text size has changed.
     func hostChanged() {
         let screen = environment.viewport
         let isTurned = layout.metrics != .init(for: screen)
         guard isTurned || shown != measures else { return }
         let held = rows.flatMap { anchor(in: $0) }
         if isTurned {
-            // The host reports what is left between bars right afterwards.
+            // The host reports the area between the bars right afterwards.
             (viewport.width, viewport.height) = (screen.width, screen.height)
         }
         guard let rows else {
@@ -137,7 +137,7 @@ public final class FactWaterfall {
         look()
     }
 
-    /// Wants no pictures any more.
+    /// Cancels all image requests.
     func end() {
         viewer?.end()
     }
@@ -182,7 +182,8 @@ public final class FactWaterfall {
     private func look() {
         guard let rows else { return }
         var attention = layout.attention(to: viewport, margin: viewport.height)
-        // Sizes that the pipeline knows from before; what they move may bring others in.
+        // The pipeline may know sizes from before; cells that move because of these may bring others into
+        // view.
         for _ in 0..<3 {
             guard adoptSizes(attention.visible + attention.nearby, of: rows) else { break }
             attention = layout.attention(to: viewport, margin: viewport.height)
@@ -196,7 +197,7 @@ public final class FactWaterfall {
         if drawn != all { drawn = all }
     }
 
-    /// Takes over the sizes that are known; whether that moved anything.
+    /// Applies the known sizes; returns whether any cell changed.
     private func adoptSizes(_ indices: [Int], of rows: FactRows) -> Bool {
         var changes: [Int: WaterfallCell] = [:]
         for index in indices {
