@@ -38,7 +38,7 @@ private enum PageRoute: NavigationRoute {
     func restore(_ draft: String) { page.draft = draft }
 }
 
-@MainActor private final class PageCoordinator: Coordinator {
+@MainActor private final class PageCoordinator: AppCoordinator {
     let navigator = Navigator<PageRoute, PageScreen>(graph: PageRoute.graph, root: .list)
     let exit = FlowExit<Never>.none
     func makeScreen(for entry: NavigationEntry<PageRoute>) -> PageScreen? { PageScreen() }

@@ -37,7 +37,7 @@ private struct PlaceScreen: NavigationScreen {
     var model: any ScreenLifecycle { place }
 }
 
-private final class PlaceCoordinator: Coordinator {
+private final class PlaceCoordinator: AppCoordinator {
     let navigator = Navigator<Place, PlaceScreen>(graph: Place.graph, root: .place(0))
     let exit = FlowExit<Never>.none
 

@@ -7,7 +7,7 @@ import SharedNavigation
 import SimulatorKit
 
 @MainActor
-public final class DemoCoordinator: Coordinator {
+public final class DemoCoordinator: AppCoordinator {
     public let navigator: Navigator<DemoRoute, DemoScreen>
     public let exit = FlowExit<Never>.none
     public let state = DemoState()

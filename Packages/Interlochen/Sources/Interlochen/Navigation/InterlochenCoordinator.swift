@@ -9,7 +9,7 @@ import SharedNavigation
 ///
 /// The host keeps it, draws its navigator's tree, and reports to the navigator.
 @MainActor
-public final class InterlochenCoordinator: Coordinator {
+public final class InterlochenCoordinator: AppCoordinator {
     public typealias Route = InterlochenRoute
     public typealias Screen = InterlochenScreen
 

@@ -7,7 +7,7 @@ import SharedNavigation
 ///
 /// A host keeps it, draws its navigator's tree, and reports to the navigator.
 @MainActor
-public final class PictoneCoordinator: Coordinator {
+public final class PictoneCoordinator: AppCoordinator {
     public typealias Route = PictoneRoute
     public typealias Screen = PictoneScreen
 

@@ -7,7 +7,7 @@ import SharedNavigation
 ///
 /// A host keeps it, draws its navigator's tree, and reports to the navigator.
 @MainActor
-public final class PublisherFactsCoordinator: Coordinator {
+public final class PublisherFactsCoordinator: AppCoordinator {
     public typealias Route = PublisherFactsRoute
     public typealias Screen = PublisherFactsScreen
 

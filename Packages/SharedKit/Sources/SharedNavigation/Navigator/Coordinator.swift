@@ -66,25 +66,6 @@ public protocol Coordinator<Route, Screen>: AnyObject {
     /// Makes the coordinator of a child flow; nil for a kind that this coordinator doesn't know.
     func makeFlow(for entry: NavigationEntry<Route>) -> (any Coordinator<Route, Screen>)?
 
-    /// Whether the content that a route shows still exists.
-    ///
-    /// The app's coordinator is asked, also for routes in its flows, when a saved tree is restored or a link
-    /// is opened, before anything is made. Return true as long as that can't be known.
-    func exists(_ route: Route) -> Bool
-
-    /// Whether the destinations of links can be shown; asked of the app's coordinator.
-    ///
-    /// While this is false, because their content is still being loaded, say, the newest link waits. It is
-    /// opened after the first move that makes this true.
-    var isReadyForLinks: Bool { get }
-
-    /// Called on the app's coordinator when a link has led to an existing screen, after everything over it is
-    /// gone.
-    ///
-    /// The entry's route is the link's now. A screen that shows another part of the destination, or has moved
-    /// on by itself, shows the part that the route names; the rest of its state stays.
-    func linkFollowed(to entry: NavigationEntry<Route>)
-
     /// Called with the host's response to a request of one of its screens.
     ///
     /// It is called once per request, after the request has left the tree. `presenter` is the entry under it.
@@ -97,9 +78,6 @@ public protocol Coordinator<Route, Screen>: AnyObject {
 
 extension Coordinator {
     public func started() {}
-    public func exists(_ route: Route) -> Bool { true }
-    public var isReadyForLinks: Bool { true }
-    public func linkFollowed(to entry: NavigationEntry<Route>) {}
     public func makeFlow(for entry: NavigationEntry<Route>) -> (any Coordinator<Route, Screen>)? { nil }
     public func requestAnswered(
         _ answer: HostResponse,

@@ -24,7 +24,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     @usableFromInline var storedTree: NavigationTree<Route>
     @usableFromInline var live: [NavigationEntryID: Live] = [:]
     @usableFromInline var inFront: (top: NavigationEntryID, bar: NavigationEntryID?)?
-    @usableFromInline weak var app: (any Coordinator<Route, Screen>)?
+    @usableFromInline weak var app: (any AppCoordinator<Route, Screen>)?
     @usableFromInline let revision = Revision()
     /// The destination of the newest link that can't be opened yet.
     @usableFromInline var waiting: Route?
@@ -88,7 +88,7 @@ public final class Navigator<Route: NavigationRoute, Screen: NavigationScreen>: 
     /// - Returns: The result of the restoration; also in the log.
     @discardableResult
     public func start(
-        _ app: some Coordinator<Route, Screen>,
+        _ app: some AppCoordinator<Route, Screen>,
         restoring saved: SavedNavigation<Route, Screen.Draft>? = nil
     ) -> Restoration {
         guard self.app == nil else { return .refused(.alreadyStarted) }

@@ -6,7 +6,7 @@ extension Navigator {
     /// Replaces the root with the part of a saved tree that still exists; changes nothing if that is refused.
     func restore(
         _ saved: SavedNavigation<Route, Screen.Draft>,
-        for app: some Coordinator<Route, Screen>
+        for app: some AppCoordinator<Route, Screen>
     ) -> Restoration {
         var tree = saved.tree
         guard tree.validationErrors.isEmpty else { return .refused(.brokenTree) }

@@ -170,3 +170,5 @@ extension FixtureCoordinator where Ending == Never {
 enum FixtureProblem: Error {
     case notRestored
 }
+
+extension FixtureCoordinator: AppCoordinator where Ending == Never {}

@@ -8,7 +8,7 @@ import SharedNavigation
 ///
 /// A host keeps it, draws its navigator's tree, and reports to the navigator.
 @MainActor
-public final class SkyZoneLeaderboardCoordinator: Coordinator {
+public final class SkyZoneLeaderboardCoordinator: AppCoordinator {
     public typealias Route = SkyZoneLeaderboardRoute
     public typealias Screen = SkyZoneLeaderboardScreen
 

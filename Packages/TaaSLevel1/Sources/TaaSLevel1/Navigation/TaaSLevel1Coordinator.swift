@@ -9,7 +9,7 @@ import SharedNavigation
 ///
 /// The host keeps it, draws its navigator's tree, and reports to the navigator.
 @MainActor
-public final class TaaSLevel1Coordinator: Coordinator {
+public final class TaaSLevel1Coordinator: AppCoordinator {
     public typealias Route = TaaSLevel1Route
     public typealias Screen = TaaSLevel1Screen
 

@@ -290,3 +290,5 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         return found
     }
 }
+
+extension PlantedCoordinator: AppCoordinator where Ending == Never {}
