@@ -87,14 +87,15 @@ def reading(page):
     title = lambda: page.front().find_element(By.CSS_SELECTOR, ".navigation-bar").text
     page.driver.find_elements(By.CSS_SELECTOR, "button.card")[0].click()
     page.kind("factDetail")
+    page.still()
     first = title()
     assert find("previous").get_attribute("disabled") is not None, "there is none before the first"
     find("next").click()
     wait(lambda: title() != first, "the next fact")
-    time.sleep(0.8)
+    page.still()
     find("previous").click()
     wait(lambda: title() == first, "the first fact again")
-    time.sleep(0.8)
+    page.still()
     find("share").click()
     page.shoot("sample-share")
     wait(lambda: [b for b in page.driver.find_elements(By.CSS_SELECTOR, "button") if b.text == "Cancel"], "a way out")[0].click()

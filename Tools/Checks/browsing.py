@@ -68,6 +68,12 @@ class Page:
         shown = self.driver.find_elements(By.CSS_SELECTOR, ".entry.top:not(.leaving)")
         return shown[-1]
 
+    def still(self):
+        """Waits until no transition runs: until then the front may change under a click."""
+        script = """return document.getAnimations().every(one =>
+            one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)"""
+        wait(lambda: self.driver.execute_script(script), "the end of the transition")
+
     def kind(self, wanted):
         wait(lambda: self.front().get_attribute("data-kind") == wanted, wanted)
 
