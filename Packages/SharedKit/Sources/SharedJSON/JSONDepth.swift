@@ -1,10 +1,11 @@
 // The look at the bytes before every decode.
 
-/// What one pass over the bytes of a JSON text finds.
+/// The findings of one pass over the bytes of a JSON text.
 ///
-/// `JSONDecoder` on Linux traps on exactly 513 opening brackets at the end of the input, and a nesting that it accepts
-/// can still overflow the stack of the thread that decodes it. So depth is measured first, and since every byte is
-/// looked at anyway, whether all of it is UTF-8: asking Foundation would cost as much again.
+/// `JSONDecoder` on Linux traps on exactly 513 opening brackets at the end of the input, and a nesting that
+/// it accepts can still overflow the stack of the thread that decodes it. So depth is measured first, and
+/// since every byte is looked at anyway, the pass also checks that all of it is UTF-8: asking Foundation
+/// would cost as much again.
 struct JSONDepth {
     /// Whether the bytes are well-formed UTF-8; the pass ends where they are not.
     private(set) var isUTF8 = true
@@ -13,8 +14,8 @@ struct JSONDepth {
 
     /// Counts brackets outside strings.
     ///
-    /// A string ends where the decoder ends it, so that up to the first syntax error both see the same brackets.
-    /// O(n), about a nanosecond a byte.
+    /// A string ends where the decoder ends it, so that up to the first syntax error both see the same
+    /// brackets. O(n), about a nanosecond a byte.
     init(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
         var depth = 0
         var isInString = false
@@ -39,7 +40,7 @@ struct JSONDepth {
             if byte == UInt8(ascii: "\"") {
                 isInString.toggle()
             } else if isInString {
-                // What is escaped is ASCII in valid text; if it isn't, the next turn looks at it.
+                // An escaped character is ASCII in valid text; if it isn't, the next turn looks at it.
                 if byte == UInt8(ascii: "\\"), index < bytes.count, bytes[index] < 0x80 {
                     index += 1
                 }
@@ -56,10 +57,11 @@ struct JSONDepth {
         }
     }
 
-    /// How many bytes from `index` on are certainly neither a quote nor a backslash nor beyond ASCII.
+    /// The number of bytes from `index` on that are certainly neither a quote nor a backslash nor beyond
+    /// ASCII.
     ///
-    /// Looks at eight at a time (a zero byte of a word is the one that borrows when one is taken from each), since
-    /// most of a text is in strings.
+    /// Looks at eight at a time (a zero byte of a word is the one that borrows when one is taken from each),
+    /// since most of a text is in strings.
     @inline(__always)
     private static func plainRun(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -78,7 +80,9 @@ struct JSONDepth {
         return run
     }
 
-    /// Where the characters beyond ASCII end that begin at `index`; nil if one of them is ill-formed (Unicode, table 3-7).
+    /// The end of the characters beyond ASCII that begin at `index`.
+    ///
+    /// It is nil if one of them is ill-formed (Unicode, table 3-7).
     @inline(__always)
     private static func wideRun(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
         var index = index

@@ -1,11 +1,12 @@
-// What can go wrong when JSON is loaded, and where in the text it went wrong.
+// The errors of loading JSON, with their position in the text.
 
 import SharedCore
 import SharedLocalization
 
-/// Why JSON could not be loaded: the source, the coding path and, where there is one, the place in the text.
+/// An error of loading JSON: the source, the reason, the coding path and, if there is one, the position in
+/// the text.
 public struct JSONError: UserFacingError, Hashable {
-    /// What went wrong.
+    /// The reason of an error.
     public enum Reason: Hashable, Sendable {
         /// The file or resource is missing, is no regular file or may not be read.
         case unreadable
@@ -29,16 +30,16 @@ public struct JSONError: UserFacingError, Hashable {
         case cancelled
     }
 
-    /// What the source is called.
+    /// The name of the source.
     public var source: String
-    /// What went wrong, with its details.
+    /// The reason of the error, with its details.
     public var reason: Reason
     /// The value that was being read.
     public var path: JSONPath
-    /// Where in the text; absent where the reason has no place, or the place could not be found.
+    /// The position in the text; absent if the reason has none, or it could not be found.
     public var position: JSONPosition?
 
-    /// Describes a failure.
+    /// Describes an error.
     public init(
         source: String,
         reason: Reason,
@@ -55,8 +56,8 @@ public struct JSONError: UserFacingError, Hashable {
 
     /// Whether loading stopped before anything was read.
     ///
-    /// It was cancelled, or the file couldn't be opened, as while the device is locked. A text that can't be decoded
-    /// stays as it is.
+    /// It was canceled, or the file couldn't be opened, as while the device is locked. A text that can't be
+    /// decoded stays as it is.
     public var isRetryable: Bool { reason == .cancelled || reason == .unreadable }
 
     public var message: LocalizedText {
@@ -100,16 +101,16 @@ public struct JSONError: UserFacingError, Hashable {
     }
 }
 
-/// A place in a text.
+/// A position in a text.
 public struct JSONPosition: Hashable, Sendable {
     /// Counted from 1; lines end with LF, CR or both.
     public var line: Int
     /// Counted from 1, in Unicode scalars of the line.
     public var column: Int
-    /// The text around the place: at most 60 scalars on one line.
+    /// The text around the position: at most 60 scalars on one line.
     public var excerpt: String
 
-    /// Describes a place.
+    /// Describes a position.
     public init(line: Int, column: Int, excerpt: String) {
         self.line = line
         self.column = column

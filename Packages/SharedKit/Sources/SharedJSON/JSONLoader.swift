@@ -6,7 +6,8 @@ import SharedCore
 /// Reads JSON (RFC 8259) into a `Decodable`, off the main actor, within limits, with errors that say where.
 ///
 /// Input is hostile until proven otherwise: size and nesting are checked before the decoder sees a byte, and
-/// JSON5 is never allowed, since the decoder traps on some of it. Where a key occurs twice the first one counts.
+/// JSON5 is never allowed, since the decoder traps on some of it. If a key occurs twice, the first one
+/// counts.
 public struct JSONLoader: Sendable {
     /// The most bytes that are read.
     ///
@@ -35,7 +36,7 @@ public struct JSONLoader: Sendable {
 
     /// Reads `source` and decodes it; file access and decoding happen off the caller's actor.
     ///
-    /// Cancelling the task ends the load between reading and decoding, and in the middle of lossy collections.
+    /// Canceling the task ends the load between reading and decoding, and in the middle of lossy collections.
     @concurrent
     public func load<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
@@ -82,10 +83,10 @@ public struct JSONLoader: Sendable {
 }
 
 extension JSONError {
-    /// Finds the place that a decoder's error speaks of.
+    /// Finds the position that a decoder's error speaks of.
     ///
     /// Foundation's own position differs between platforms and is absent for wrong types, so the text is
-    /// walked once more; only a failed load pays for it.
+    /// walked again; only a failed load pays for it.
     init(_ error: any Error, source: String, text: Data) {
         let bytes = Array(text)
         let (reason, path) = Self.explain(error)
@@ -108,7 +109,7 @@ extension JSONError {
         }
     }
 
-    /// What an error of a decoder means, and which value it speaks of.
+    /// The meaning of a decoder's error, and the path of the value it speaks of.
     static func explain(_ error: any Error) -> (Reason, JSONPath) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):

@@ -1,8 +1,8 @@
-// Where JSON comes from.
+// The sources of JSON.
 
 import Foundation
 
-/// The place that JSON is loaded from.
+/// The source that JSON is loaded from.
 ///
 /// Its name is what errors and logs call it.
 public enum JSONSource: Sendable {
@@ -13,7 +13,7 @@ public enum JSONSource: Sendable {
     /// A file of a bundle, in `folder` inside it, with its extension: `facts.json`.
     case resource(String, in: Bundle, folder: String? = nil)
 
-    /// What errors call the source: the given name or the last part of the address, never a whole path.
+    /// The name of the source in errors: the given name or the last part of the URL, never a whole path.
     public var name: String {
         switch self {
         case .data(_, _, let name): name

@@ -48,7 +48,7 @@ enum JSONText {
     private struct Wide {
         var width: Int
         var isBigEndian: Bool
-        /// How many bytes the mark takes.
+        /// The number of bytes that the mark takes.
         var mark = 0
     }
 

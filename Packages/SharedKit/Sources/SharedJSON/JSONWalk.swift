@@ -7,7 +7,7 @@ import Foundation
 /// It follows RFC 8259, except that it lets pass a comma before a closing bracket, as the decoder does.
 /// Nesting has been limited before, so recursion is safe.
 struct JSONWalk {
-    /// Where the text stops being JSON.
+    /// The position where the text stops being JSON.
     struct Fault: Error {
         var offset: Int
         var detail: String
@@ -236,7 +236,7 @@ extension JSONPath {
 }
 
 extension JSONPosition {
-    /// The place of a byte of UTF-8 text.
+    /// The position of a byte of UTF-8 text.
     init(offset: Int, in bytes: [UInt8]) {
         let end = min(offset, bytes.count)
         var line = 1

@@ -9,7 +9,7 @@ import Foundation
 public struct LossyArray<Element> {
     /// The elements that could be decoded, in order.
     public var elements: [Element]
-    /// What was left out, in order.
+    /// The elements that were left out, in order.
     public var skipped: [SkippedElement]
 
     /// Makes an array from elements that are at hand.
@@ -23,7 +23,7 @@ public struct LossyArray<Element> {
 public struct LossyDictionary<Value> {
     /// The values that could be decoded.
     public var values: [String: Value]
-    /// What was left out, in the order of the keys.
+    /// The elements that were left out, in the order of the keys.
     public var skipped: [SkippedElement]
 
     /// Makes a dictionary from values that are at hand.
@@ -35,9 +35,9 @@ public struct LossyDictionary<Value> {
 
 /// An element that a lossy collection left out.
 public struct SkippedElement: Hashable, Sendable {
-    /// Which one: its index in the text, or its key.
+    /// The element's index in the text, or its key.
     public var step: JSONPath.Step
-    /// Why.
+    /// The reason it was left out.
     public var reason: JSONError.Reason
     /// The value that was at fault, which may be deep inside the element.
     public var path: JSONPath

@@ -2,13 +2,14 @@
 
 /// Keeps what is inserted, and the directions that it gives itself, from turning round what stands beside it.
 enum BidirectionalText {
-    /// The text between FSI and PDI, which it can't leave: each of its paragraphs, since an end of paragraph ends
-    /// every isolate too.
+    /// The text between FSI and PDI, with each of its paragraphs kept inside.
     ///
-    /// What opens a direction in the text is closed before its paragraph ends, and what closes one that the text
-    /// didn't open is left out.
+    /// Every paragraph is isolated by itself, since an end of paragraph ends every isolate too. A direction
+    /// that the text opens is closed before its paragraph ends, and a closing mark without an opening one is
+    /// left out.
     ///
-    /// - Parameter always: false leaves text as it is that can't run from right to left and has no such marks.
+    /// - Parameter always: false leaves text as it is that can't run from right to left and has no such
+    ///   marks.
     static func isolated(_ text: String, always: Bool) -> String {
         guard always || text.unicodeScalars.contains(where: \.mayTurnDirection) else {
             return text
@@ -47,7 +48,7 @@ enum BidirectionalText {
     /// The paragraph with every direction closed that it opens, and no other (BD9, X6a, X7).
     private static func balanced(_ paragraph: String.UnicodeScalarView) -> String.UnicodeScalarView {
         var result = String.UnicodeScalarView()
-        // What closes the directions that are open, the innermost last.
+        // The closing marks of the directions that are open, the innermost last.
         var closings: [Unicode.Scalar] = []
         var isolates = 0
         for scalar in paragraph {
@@ -80,7 +81,7 @@ enum BidirectionalText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is in a block of right-to-left scripts, or a mark that turns the direction of text.
+    /// Whether the character is in a block of right-to-left scripts or is a mark that turns text.
     fileprivate var mayTurnDirection: Bool {
         switch value {
         case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a table can have in a property list.
+/// A value of a property list that a table can have.
 enum PropertyListValue {
     case text(String)
     case dictionary([String: PropertyListValue])
@@ -12,8 +12,8 @@ enum PropertyListValue {
 
 /// A reader of the format `bplist00`, for texts and dictionaries.
 ///
-/// Written by hand because Foundation's reader on Linux crashes on damaged files. Every offset and length is checked,
-/// and nesting and the number of values are limited.
+/// It is written by hand because Foundation's reader on Linux crashes on damaged files. Every offset and
+/// length is checked, and nesting and the number of values are limited.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
     private let offsetSize: Int
@@ -91,7 +91,7 @@ struct BinaryPropertyList {
         return .dictionary(found)
     }
 
-    /// How many characters or entries a value has, and where they begin.
+    /// The number of characters or entries of a value, and the position where they begin.
     private func length(at start: Int) -> (Int, Int)? {
         let short = Int(bytes[start] & 0x0F)
         guard short == 0x0F else {

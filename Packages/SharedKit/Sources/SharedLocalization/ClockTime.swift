@@ -13,7 +13,8 @@ public struct ClockTime: Hashable, Sendable {
 
     /// The whole seconds of a number of them.
     ///
-    /// What is no time (less than nothing, not a number) counts as none, what is longer than a thousand hours as that.
+    /// A number that is no time (negative or not a number) counts as zero, one above a thousand hours as a
+    /// thousand hours.
     public init(seconds: Double) {
         let whole = seconds.isFinite ? Int(min(max(0, seconds), 3_600_000)) : 0
         (hours, minutes, self.seconds) = (whole / 3_600, whole / 60 % 60, whole % 60)

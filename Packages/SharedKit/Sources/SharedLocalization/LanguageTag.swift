@@ -1,4 +1,4 @@
-// Which language a table is in and which one a person wants.
+// The languages of tables and of users.
 
 import Foundation
 
@@ -43,7 +43,8 @@ public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiter
 
     /// The tag and what it falls back to, most special first: `zh-Hant-HK`, `zh-Hant`, `zh`.
     ///
-    /// The script that goes without saying is said: `zh-HK` also falls back to `zh-Hant`, and `zh` to `zh-Hans`.
+    /// The script that goes without saying is added: `zh-HK` also falls back to `zh-Hant`, and `zh` to
+    /// `zh-Hans`.
     public var fallbacks: [LanguageTag] {
         let parts = identifier.split(separator: "-").map(String.init)
         var candidates = [parts]
@@ -69,7 +70,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiter
     /// A pseudo-language: the development language written from right to left.
     public static let rightToLeftPseudo: LanguageTag = "ar-XB"
 
-    /// Which way lines of this language run, by its script.
+    /// The direction that lines of this language run in, by its script.
     ///
     /// Foundation's `characterDirection` on Linux takes no notice of a script in the tag.
     public var layoutDirection: LayoutDirection {
@@ -82,7 +83,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, ExpressibleByStringLiter
     }
 }
 
-/// Which way a screen is laid out.
+/// The direction that a screen is laid out in.
 public enum LayoutDirection: String, Hashable, Sendable, Codable, CaseIterable {
     case leftToRight, rightToLeft
 }

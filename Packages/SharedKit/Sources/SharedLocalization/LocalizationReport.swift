@@ -1,4 +1,4 @@
-// What a localizer could not do as asked.
+// The record of everything a localizer could not do as asked.
 
 import SharedCore
 
@@ -6,7 +6,7 @@ import SharedCore
 ///
 /// The text was shown all the same, as well as could be.
 public struct LocalizationProblem: Hashable, Sendable {
-    /// What went wrong.
+    /// The kind of problem.
     public enum Kind: String, Sendable {
         /// No language of the chain has the key; the key itself was shown.
         case missing
@@ -18,11 +18,12 @@ public struct LocalizationProblem: Hashable, Sendable {
         case wrongArgument
         /// An argument that no placeholder asked for was left out.
         case unusedArgument
-        /// Texts are nested deeper than 8 levels, or a plural has variables without end; what is deeper was left out.
+        /// Texts nested deeper than 8 levels, or a plural with endless variables; the deeper ones were left
+        /// out.
         case tooDeep
     }
 
-    /// What is wrong.
+    /// The kind of problem.
     public var kind: Kind
     /// The table that was asked.
     public var table: String
@@ -30,7 +31,7 @@ public struct LocalizationProblem: Hashable, Sendable {
     public var key: String
     /// The language that was asked for, or of the text whose arguments are wrong.
     public var language: LanguageTag
-    /// Which argument, counted from 0.
+    /// The index of the argument, counted from 0.
     public var index: Int?
 
     /// Describes a problem.

@@ -9,7 +9,7 @@ import Foundation
 public indirect enum LocalizedText: Hashable, Sendable, Codable {
     /// The entry `key` of the string table `table` (the name of the package or module that owns the texts).
     case key(table: String, key: String, arguments: [LocalizedArgument])
-    /// Text that is the same in every language: a name, what a person typed, an address.
+    /// Text that is the same in every language: a name, text that the user typed, a URL.
     case verbatim(String)
 
     /// A text without arguments.
@@ -21,20 +21,21 @@ public indirect enum LocalizedText: Hashable, Sendable, Codable {
     public static let empty = LocalizedText.verbatim("")
 }
 
-/// A value that takes the place of a placeholder in a table's text.
+/// A value that replaces a placeholder in a table's text.
 public enum LocalizedArgument: Sendable {
     /// For `%@`.
     case text(String)
     /// For `%d` and `%lld`, and the count of a plural.
     case whole(Int)
-    /// For `%f` and its kin; formatted by locale with exactly this many digits after the point, unless the table's
-    /// text asks for another number of them (`%.1f`).
-    /// A number that is not finite is coded and compared as zero.
+    /// A number for `%f` and its kin, formatted by locale.
+    ///
+    /// It has exactly this many digits after the point, unless the table's text asks for another number of
+    /// them (`%.1f`). A number that is not finite is coded and compared as zero.
     case decimal(Double, fractionDigits: Int)
     /// For `%@`: a moment, in one of the closed set of formats.
     /// One that is not a finite number of seconds away is coded, compared and written as the reference date.
     case date(Date, LocalizedDateFormat)
-    /// For `%@`: a time of day at the place that is spoken of, the same in every time zone (9:00 AM).
+    /// For `%@`: a time of day at the location in question, the same in every time zone (9:00 AM).
     case timeOfDay(hour: Int, minute: Int)
     /// For `%@`: another text, resolved with the same localizer.
     case nested(LocalizedText)
@@ -46,8 +47,9 @@ public enum LocalizedArgument: Sendable {
     case compact(Int)
 }
 
-/// Equality, hashing and coding see a number or date that is not finite as zero: it equals itself and can be written as
-/// JSON.
+/// Equality, hashing and coding, which see a number or date that is not finite as zero.
+///
+/// Such a value equals itself and can be written as JSON.
 extension LocalizedArgument: Hashable, Codable {
     private enum Plain: Hashable, Codable {
         case text(String)
@@ -106,7 +108,7 @@ extension Date {
     }
 }
 
-/// How a moment is written.
+/// The format of a moment.
 ///
 /// The locale decides the order and the separators.
 public enum LocalizedDateFormat: String, Hashable, Sendable, Codable, CaseIterable {
@@ -120,7 +122,9 @@ public enum LocalizedDateFormat: String, Hashable, Sendable, Codable, CaseIterab
     case weekday
 }
 
-/// What typed keys take for `%@`: a text as it is, another text value, or an argument made by hand (a date, a list).
+/// A value that typed keys take for `%@`.
+///
+/// It is a text as it is, another text value, or an argument made by hand (a date, a list).
 public protocol TextArgument: Sendable {
     /// The value as an argument.
     var argument: LocalizedArgument { get }

@@ -1,12 +1,12 @@
-// From text values to what a person reads, in an explicit language.
+// From text values to the text that the user reads, in an explicit language.
 
 import Foundation
 
 /// A text as it is shown, and what went wrong on the way.
 public struct ResolvedText: Equatable, Sendable {
-    /// What a person reads; never empty for want of a text, since the key stands in.
+    /// The text that the user reads; if a text is missing, the key stands in, so it is never empty for that.
     public var string: String
-    /// What went wrong, in the order of the text; empty if nothing did.
+    /// The problems, in the order of the text; empty if there were none.
     public var problems: [LocalizationProblem]
 
     /// Describes what came out.
@@ -20,16 +20,16 @@ public struct ResolvedText: Equatable, Sendable {
 ///
 /// A value: to change the language, make another and draw again.
 ///
-/// Nothing here fails: a key without text is shown as the key, a wrong argument is inserted as well as can be,
-/// and the report says so.
+/// Nothing here fails: a key without text is shown as the key, a wrong argument is inserted as well as can
+/// be, and the report says so.
 public struct Localizer: Sendable {
     /// The language that was asked for.
     public let language: LanguageTag
-    /// How numbers, dates and lists are written.
+    /// The formats of numbers, dates and lists.
     public let formats: ValueFormats
-    /// Which way screens run.
+    /// The direction that screens run in.
     public let layoutDirection: LayoutDirection
-    /// What was missing so far.
+    /// The record of everything missing so far.
     public let report: LocalizationReport
     private let developmentLanguage: LanguageTag
     /// For each table its languages, best first.
@@ -40,9 +40,9 @@ public struct Localizer: Sendable {
     ///
     /// - Parameters:
     ///   - tables: the app's tables merged with the kit's.
-    ///   - language: the one that texts are wanted in; `LanguageTag.accentedPseudo` and `.rightToLeftPseudo` are
-    ///     made of the development language's texts.
-    ///   - locale: how values are written, if not as the language has it.
+    ///   - language: the one that texts are wanted in; `LanguageTag.accentedPseudo` and `.rightToLeftPseudo`
+    ///     are made of the development language's texts.
+    ///   - locale: the locale that values are written by, if not as the language has it.
     ///   - report: collects what is missing.
     public init(
         tables: StringTables,
@@ -70,7 +70,7 @@ public struct Localizer: Sendable {
         )
     }
 
-    /// The text as a person reads it.
+    /// The text as the user reads it.
     ///
     /// Problems go to the report.
     ///
@@ -83,7 +83,7 @@ public struct Localizer: Sendable {
         return resolved.string
     }
 
-    /// The text as a person reads it, with what went wrong; nothing goes to the report.
+    /// The text as the user reads it, with its problems; nothing goes to the report.
     public func resolve(_ text: LocalizedText) -> ResolvedText {
         var resolution = TextResolution(localizer: self)
         let string = resolution.string(of: text, depth: 0)
@@ -111,7 +111,7 @@ public struct Localizer: Sendable {
         pseudo != nil || found.language == language.language || found != developmentLanguage
     }
 
-    /// What a table says, dressed up in a pseudo-language.
+    /// The text of a table, dressed up in a pseudo-language.
     func dressed(_ literal: String) -> String {
         pseudo?.dressed(literal) ?? literal
     }
@@ -121,8 +121,9 @@ public struct Localizer: Sendable {
         pseudo?.framed(text) ?? text
     }
 
-    /// Inserted text, isolated from what surrounds it where their directions may differ, whatever directions it gives
-    /// itself.
+    /// Inserted text, isolated from the text around it where their directions may differ.
+    ///
+    /// This holds for any directions that it gives itself.
     func isolated(_ text: String) -> String {
         BidirectionalText.isolated(text, always: layoutDirection == .rightToLeft)
     }

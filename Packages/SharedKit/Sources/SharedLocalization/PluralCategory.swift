@@ -7,7 +7,7 @@ public enum PluralCategory: String, Hashable, Sendable, Codable, CaseIterable {
     case zero, one, two, few, many, other
 }
 
-/// What CLDR's rules ask about a number as it is written (Unicode TS 35, part 3, 5.1.1).
+/// The operands of CLDR's rules, taken from a number as it is written (Unicode TS 35, part 3, 5.1.1).
 ///
 /// Signs don't matter.
 public struct PluralOperands: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct PluralOperands: Hashable, Sendable {
     ///
     /// Beyond 18 digits only its last 17 are kept, with a one before them.
     var i: UInt64
-    /// How many digits are written after the point.
+    /// The number of digits that are written after the point.
     var v = 0
     /// The digits after the point as a number.
     var f: UInt64 = 0
@@ -60,8 +60,8 @@ extension PluralCategory {
 
     /// The category of a number in a language; `other` for those that are not among `languages`.
     ///
-    /// Follows CLDR, as of the version in babel 2.19 (in which Vietnamese has got its `one`); European Portuguese has
-    /// rules of its own.
+    /// The rules are CLDR's, as of the version in babel 2.19 (in which Vietnamese has got its `one`);
+    /// European Portuguese has rules of its own.
     public static func of(_ number: PluralOperands, in language: LanguageTag) -> PluralCategory {
         let (i, v, n) = (number.i, number.v, number.n)
         let isSingular = i == 1 && v == 0

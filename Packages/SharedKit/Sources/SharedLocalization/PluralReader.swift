@@ -73,8 +73,9 @@ extension PluralEntry {
     /// The most variables that one text is put together of: far more than any text has.
     static let mostVariables = 1_000
 
-    /// Whether the variables, which may name one another in their forms, come to an end within eight levels and
-    /// `mostVariables`.
+    /// Whether the variables end within eight levels and `mostVariables`.
+    ///
+    /// They may name one another in their forms.
     fileprivate var isShort: Bool {
         func names(_ text: String) -> [String] {
             TextTemplate(text).pieces.compactMap { piece in
@@ -82,7 +83,7 @@ extension PluralEntry {
             }
         }
         let inner = variables.mapValues { $0.forms.values.flatMap(names) }
-        // How often each variable is named on a level, added up level by level, so that the work has a limit too.
+        // The count of each variable on a level, added up level by level, so that the work has a limit too.
         var level = Dictionary(names(format).map { ($0, 1) }, uniquingKeysWith: +)
         var total = 0
         for _ in 0..<8 where !level.isEmpty {

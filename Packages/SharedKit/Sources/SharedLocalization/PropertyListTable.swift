@@ -4,10 +4,10 @@ import Foundation
 
 /// Reads property lists whose structure is a table's.
 enum PropertyListTable {
-    /// Whether the bytes are a binary or an XML property list, and not one in text, which is what `.strings` are.
+    /// Whether the bytes are a binary or an XML property list, and not one in text, as `.strings` are.
     ///
-    /// XML is known by its first character, an angle bracket in any encoding: no text in the format of `.strings`
-    /// begins with one.
+    /// XML is known by its first character, an angle bracket in any encoding: no text in the format of
+    /// `.strings` begins with one.
     static func isPropertyList(_ data: Data) -> Bool {
         if data.starts(with: "bplist".utf8) {
             return true
@@ -17,9 +17,10 @@ enum PropertyListTable {
         return data.first { !isBlank($0) } == UInt8(ascii: "<")
     }
 
-    /// The texts of a `.strings` file that is a property list, in the order of the file; of a binary one, by key.
+    /// The texts of a `.strings` file that is a property list.
     ///
-    /// A repeated key has the value that counts each time.
+    /// They are in the order of the file; those of a binary one are by key. A repeated key has the value that
+    /// counts each time.
     static func texts(of data: Data, file: String) throws(TableError) -> [StringsEntry] {
         let root = try dictionary(of: data, file: file)
         var keys = PropertyListKeys.topLevel(of: data).filter { root[$0.name] != nil }

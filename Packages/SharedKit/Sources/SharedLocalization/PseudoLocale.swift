@@ -1,4 +1,4 @@
-// Languages that nobody speaks, to find texts that are cut off or not in a table.
+// Invented languages, to find texts that are cut off or not in a table.
 
 /// A way to dress up the development language's texts while the program runs.
 ///

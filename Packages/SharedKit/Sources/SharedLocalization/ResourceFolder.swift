@@ -1,4 +1,4 @@
-// Where a module's resources are.
+// The location of a module's resources.
 
 import Foundation
 

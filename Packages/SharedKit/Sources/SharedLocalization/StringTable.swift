@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a table has for a key.
+/// An entry that a table has for a key.
 public enum TableEntry: Equatable, Sendable {
     /// A text, with placeholders or without.
     case text(String)
@@ -16,7 +16,7 @@ public struct PluralEntry: Equatable, Sendable {
     public struct Variable: Equatable, Sendable {
         /// The texts by category; `other` is always among them.
         public var forms: [PluralCategory: String]
-        /// What the number is: whole or decimal.
+        /// The kind of the number: whole or decimal.
         public var kind: TextTemplate.Kind
 
         /// Makes the forms of one number.
@@ -44,7 +44,7 @@ public struct StringTable: Equatable, Sendable {
     public let name: String
     /// The language of its texts, which also decides the plurals.
     public let language: LanguageTag
-    /// What it has for each key.
+    /// The entry for each key.
     public private(set) var entries: [String: TableEntry]
 
     /// Makes a table of known entries.

@@ -4,11 +4,12 @@ import Foundation
 
 /// A set of tables: an app's own, merged with those of the kit's modules.
 ///
-/// Reading never throws as a whole, so that one damaged file costs its own texts and no others; look at `failures`.
+/// Reading never throws as a whole, so one damaged file costs its own texts and no others; look at
+/// `failures`.
 public struct StringTables: Sendable {
     /// The language that every key has a text in.
     public let developmentLanguage: LanguageTag
-    /// What could not be read.
+    /// The errors of the files that could not be read.
     public private(set) var failures: [TableError] = []
     private var tables: [String: [LanguageTag: StringTable]] = [:]
 
@@ -22,8 +23,8 @@ public struct StringTables: Sendable {
 
     /// Reads every `.strings` and `.stringsdict` file in the `lproj` folders of a folder.
     ///
-    /// The paths are explicit: on Linux `Bundle` ignores the languages it is asked for. `Base.lproj` counts as the
-    /// development language.
+    /// The paths are explicit: on Linux `Bundle` ignores the languages it is asked for. `Base.lproj` counts
+    /// as the development language.
     public init(folder: URL, developmentLanguage: LanguageTag = "en") {
         self.init(developmentLanguage: developmentLanguage)
         for languageFolder in Self.contents(of: folder) where languageFolder.pathExtension == "lproj" {
@@ -36,10 +37,10 @@ public struct StringTables: Sendable {
         }
     }
 
-    /// Reads the tables of a module of a Swift package, from the folder `Resources` that it copies into its bundle.
+    /// Reads the tables of a module of a Swift package.
     ///
-    /// When the bundle isn't there, because the program was moved without it, the tables are empty and `failures`
-    /// says so.
+    /// They are in the folder `Resources`, which the module copies into its bundle. If the bundle isn't
+    /// there, because the program was moved without it, the tables are empty and `failures` says so.
     ///
     /// - Parameter package: the name in the manifest of the package that has the module.
     public init(package: String, module: String, developmentLanguage: LanguageTag = "en") {
@@ -53,7 +54,7 @@ public struct StringTables: Sendable {
 
     /// Adds a table.
     ///
-    /// Where one of its name and language exists, entries are added to that, and the new ones win.
+    /// If a table of its name and language exists, the entries are added to that, and the new ones win.
     public mutating func add(_ table: StringTable) {
         tables[table.name, default: [:]][
             table.language,

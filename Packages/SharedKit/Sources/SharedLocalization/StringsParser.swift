@@ -11,9 +11,10 @@ struct StringsParser {
     private let keepsComments: Bool
     private var position = 0
     private var line = 1
-    /// The key of the statement that is being read, for errors; nil between statements and while a key is read.
+    /// The key of the statement being read, for errors; nil between statements and while a key is read.
     private var key: String?
-    /// Where the last quoted text began when it ran over the end of a line: most likely a forgotten quote.
+    /// The line where the last quoted text began if it ran over the end of a line: most likely a forgotten
+    /// quote.
     private var suspectLine: Int?
 
     init(bytes: UnsafeBufferPointer<UInt8>, file: String, keepsComments: Bool) {
@@ -54,8 +55,10 @@ struct StringsParser {
         return found
     }
 
-    /// Reads all statements, whose values are texts or dictionaries: the keys with their comments and lines in the
-    /// order of the file, and what stands for each, the last where a key is repeated.
+    /// Reads all statements, whose values are texts or dictionaries.
+    ///
+    /// The result has the keys with their comments and lines in the order of the file, and the value of each,
+    /// the last one if a key is repeated.
     mutating func properties() throws(TableError) -> (
         keys: [PropertyListKey], values: [String: PropertyListValue]
     ) {
@@ -72,7 +75,7 @@ struct StringsParser {
         _ read: (inout Self, String, Range<Int>?, Int) throws(TableError) -> Void
     ) throws(TableError) {
         var comment = try skipBlank()
-        // What comes behind a statement is no fault of it, but for a semicolon too many.
+        // Text behind a statement is no fault of the statement, except for a semicolon too many.
         var ended: String?
         let isBraced = next == UInt8(ascii: "{")
         if isBraced {
@@ -105,7 +108,7 @@ struct StringsParser {
         }
     }
 
-    /// What stands for a key: a text, or a dictionary in braces, nested as deep as in a binary list.
+    /// The value of a key: a text, or a dictionary in braces, nested as deep as in a binary list.
     private mutating func property(_ name: String, depth: Int) throws(TableError) -> PropertyListValue {
         guard try beginsValue() else {
             return .text(name)
@@ -116,7 +119,7 @@ struct StringsParser {
         position += 1
         var found: [String: PropertyListValue] = [:]
         _ = try skipBlank()
-        // Failures inside of it name the key of the file, which is the one that a person looks for.
+        // Errors inside of it name the key of the file, which is the one that the user looks for.
         while next != UInt8(ascii: "}") {
             if next == UInt8(ascii: ";") {
                 throw failure(.emptyStatement)

@@ -1,7 +1,7 @@
-// Which languages have all texts.
+// The check that a language has all texts.
 
 extension StringTables {
-    /// What a language lacks.
+    /// A text that a language lacks, or lacks forms of.
     public struct Gap: Equatable, Sendable {
         /// The table with the gap.
         public var table: String
@@ -11,7 +11,7 @@ extension StringTables {
         public var categories: Set<PluralCategory>
     }
 
-    /// What the development language has and a language lacks, sorted by table and key.
+    /// The gaps of a language against the development language, sorted by table and key.
     ///
     /// A text of `de` counts for `de-AT`; one of the development language does not count for another.
     public func gaps(in language: LanguageTag) -> [Gap] {
@@ -63,10 +63,10 @@ extension StringTables {
 }
 
 extension TableEntry {
-    /// What a translation needs and lacks because it has one text for all numbers where the original has forms: the
-    /// categories by the index of the argument.
+    /// The plural categories that a translation lacks, by the index of the argument.
     ///
-    /// Nothing where the language has only one form.
+    /// It lacks them because it has one text for all numbers where the original has forms. The result is
+    /// empty if the language has only one form.
     public func flattenedCategories(of original: TableEntry, in language: LanguageTag) -> [Int: Set<
         PluralCategory
     >] {

@@ -1,4 +1,4 @@
-// What can be wrong with a string table, with the place where it is.
+// The errors of a string table, with their position.
 
 import SharedCore
 
@@ -6,7 +6,7 @@ import SharedCore
 ///
 /// Its description is `file:line: error: ...`, as compilers and editors have it.
 public struct TableError: UserFacingError, CustomStringConvertible {
-    /// What is wrong.
+    /// The reason of an error.
     public enum Reason: String, Sendable, CaseIterable {
         /// The bytes are neither UTF-8 nor UTF-16, or the file can't be opened.
         case unreadable
@@ -34,16 +34,16 @@ public struct TableError: UserFacingError, CustomStringConvertible {
         case missingResources
     }
 
-    /// What is wrong.
+    /// The reason of the error.
     public var reason: Reason
-    /// The file's name with its language folder, or the address it was given by.
+    /// The file's name with its language folder, or the URL it was given by.
     public var file: String
     /// The line, counted from 1.
     public var line: Int
-    /// The key that is concerned, as far as one is known.
+    /// The key that is concerned, if one is known.
     public var key: String?
 
-    /// Describes what is wrong at a place.
+    /// Describes an error at a position.
     public init(_ reason: Reason, file: String, line: Int, key: String? = nil) {
         self.reason = reason
         self.file = file

@@ -2,11 +2,14 @@
 
 import Foundation
 
-/// Decodes text tables strictly: nothing is repaired, so that a damaged file is an error and not a wrong text.
+/// A strict decoder of text tables.
+///
+/// Nothing is repaired, so a damaged file is an error and not a wrong text.
 enum TextDecoding {
     /// The text in UTF-8 or UTF-16, with or without byte order mark; nil when it is in neither.
     ///
-    /// Without a mark, UTF-16 is known by the zero half of its first character, which is ASCII in every table.
+    /// Without a mark, UTF-16 is known by the zero half of its first character, which is ASCII in every
+    /// table.
     static func text(of data: Data) -> String? {
         let start = [UInt8](data.prefix(3))
         if start == [0xEF, 0xBB, 0xBF] {

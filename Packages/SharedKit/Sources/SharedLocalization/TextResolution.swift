@@ -7,14 +7,14 @@ struct TextResolution {
     let localizer: Localizer
     private(set) var problems: [LocalizationProblem] = []
 
-    /// What is being resolved; changes with nested texts.
+    /// The state of the text being resolved; changes with nested texts.
     private struct Context {
         var table: String
         var key: String
         var language: LanguageTag
         var arguments: [LocalizedArgument]
         var used: Set<Int> = []
-        /// How many variables have been filled.
+        /// The number of variables that have been filled.
         var variables = 0
     }
 

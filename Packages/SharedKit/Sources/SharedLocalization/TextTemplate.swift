@@ -5,16 +5,16 @@
 /// Understands `%@`, `%d %i %u %lld`, `%f %g %e` with precision, `%02d`, positions (`%2$@`), plural variables
 /// (`%#@name@`) and `%%`. A percent sign that begins none of these stands for itself.
 public struct TextTemplate: Equatable, Sendable {
-    /// What may be inserted at a placeholder.
+    /// The kind of value that may be inserted at a placeholder.
     public enum Kind: String, Sendable, Hashable {
         case text, whole, decimal
     }
 
-    /// A place where an argument goes.
+    /// A position where an argument goes.
     public struct Placeholder: Equatable, Sendable, Hashable {
-        /// Which argument, counted from 0.
+        /// The index of the argument, counted from 0.
         public var index: Int
-        /// What may be inserted there.
+        /// The kind of value that may be inserted there.
         public var kind: Kind
         /// Digits after the point, where the text says so.
         public var precision: Int?

@@ -1,4 +1,4 @@
-// What a clock on a wall shows.
+// The time that a clock on a wall shows.
 
 /// A time of no certain day where it is meant, at a park say, wherever the reader is: 00:00 to 23:59.
 public struct TimeOfDay: Hashable, Sendable, TextArgument {

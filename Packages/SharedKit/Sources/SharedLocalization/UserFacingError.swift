@@ -1,12 +1,12 @@
-// Errors that a person reads.
+// Errors that the user reads.
 
 import SharedCore
 
-/// A failure that says in the person's language what happened and what can be done.
+/// An error that says in the user's language what happened and what can be done.
 public protocol UserFacingError: KitError {
-    /// What happened, in one sentence.
+    /// The event, in one sentence.
     var message: LocalizedText { get }
 
-    /// What the person can do now, in one sentence.
+    /// The action that the user can take now, in one sentence.
     var advice: LocalizedText { get }
 }

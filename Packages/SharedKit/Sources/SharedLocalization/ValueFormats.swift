@@ -6,9 +6,9 @@ import Foundation
 ///
 /// Spaces and signs differ between platforms (ICU versions): never compare byte for byte.
 public struct ValueFormats: Sendable {
-    /// Whose way of writing is followed.
+    /// The locale whose way of writing is followed.
     public let locale: Locale
-    /// Where the hours of dates are counted.
+    /// The time zone that the hours of dates are counted in.
     public let timeZone: TimeZone
 
     /// Makes the formats of a locale.
@@ -30,7 +30,9 @@ public struct ValueFormats: Sendable {
         )
     }
 
-    /// A whole number in short, rounded to two digits or to whole units of what it is counted in: 1.2K, 123K, 1.2M.
+    /// A whole number in short (1.2K, 123K, 1.2M).
+    ///
+    /// It is rounded to two digits or to whole units of its suffix.
     public func compact(_ value: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale).notation(.compactName))
     }
