@@ -1,14 +1,14 @@
-// Time for those who don't watch.
+// A clock for runs that no one watches.
 
 import SharedCore
 
 /// The system's clock, running faster: for `walk`, `monkey` and `storyboard` of an app that waits.
 public struct AcceleratedClock: AppClock {
-    /// How many times as fast.
+    /// The number of times that it is as fast as the system's clock.
     public let factor: Int
     private let clock = SystemClock()
 
-    /// Runs so many times as fast as the system's; at least once.
+    /// Makes a clock that runs so many times as fast as the system's; at least once.
     public init(factor: Int) {
         self.factor = max(1, factor)
     }

@@ -21,10 +21,10 @@ public final class InspectorLog: EventLog {
     /// The newest events, oldest first.
     public var events: [LogEvent] { kept.events }
 
-    /// How many there were in all.
+    /// The number of events in all.
     public var total: Int { kept.total }
 
-    /// Whether less was restored than was saved, as the navigator says it.
+    /// Whether less was restored than was saved, as the navigator says.
     var hasShortened: Bool {
         events.contains { $0.area == "navigation" && $0.name == "restorationShortened" }
     }

@@ -1,4 +1,4 @@
-// Any app whose coordinator has a navigator, as the simulator sees it: an ordinary host of its public API.
+// Adapts any app whose coordinator has a navigator to the simulator, as an ordinary host of its public API.
 
 import Foundation
 import SharedCore
@@ -11,28 +11,29 @@ import SharedTesting
 /// Plugs an app package into the simulator.
 @MainActor
 public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen>: SimulatedApp {
-    /// What a simulator does for one app beside drawing; each has a default.
+    /// The parts that a simulator adds for one app beside drawing; each has a default.
     public struct Hooks {
-        /// Files that drawings refer to as `media/…`.
+        /// Returns the files that drawings refer to as `media/…`.
         public var media: @MainActor (String) async -> SimulatedMedia? = { _ in nil }
-        /// The device's settings, for what isn't among the app's traits: whether it is offline.
+        /// Receives the device's settings, such as being offline, beyond the app's traits.
         public var deviceChanged: @MainActor (DeviceSettings) -> Void = { _ in }
-        /// What can be set around the app; read again after each choice, and observed.
+        /// The tools that the user can set around the app; read again after each choice, and observed.
         public var tools: @MainActor () -> [SimulatedTool] = { [] }
-        /// The person chose an option, the first of the two, of a tool: one that there is.
+        /// Receives the user's choice: an existing tool's option, the first of the two, and the tool.
         public var toolChosen: @MainActor (String, String) -> Void = { _, _ in }
-        /// What the app offers on its icon of the home screen; observed.
+        /// The shortcuts that the app offers on its icon of the home screen; observed.
         public var shortcuts: @MainActor () -> [SimulatedShortcut] = { [] }
-        /// Whether some of what screens are about ends with the process: then a relaunch may restore less than was saved,
-        /// if the navigator says so.
+        /// Whether some of the content of screens ends with the process.
+        ///
+        /// If so, a relaunch may restore less than was saved, if the navigator says so.
         public var forgetsContent = false
 
-        /// Where what is on screen is kept for the next launch, in the form that the app says.
+        /// Makes the archive that keeps the screens for the next launch, in the form that the app says.
         public var archive: @Sendable (FileStore) -> NavigationArchive<Route, Screen.Draft> = {
             NavigationArchive(store: $0)
         }
 
-        /// What is wrong with the app beyond its navigation, for walkers and random drivers.
+        /// The problems of the app beyond its navigation, for walkers and random drivers.
         public var problems: @MainActor () -> [String] = { [] }
 
         /// The defaults.
@@ -51,7 +52,7 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     private let coordinator: any Coordinator<Route, Screen>
     private let navigator: Navigator<Route, Screen>
     private let tables: StringTables
-    /// Nil for an app without links.
+    /// The follower of the app's links; nil for an app without links.
     private let links: (any LinkFollower)?
     private let hooks: Hooks
     private let drawing: (Screen, DrawingContext) -> ScreenDrawing
@@ -59,10 +60,11 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     private var settings: DeviceSettings?
 
     /// - Parameters:
-    ///   - touchTarget: The least width and height of what can be tapped, in points, if the app says so itself.
-    ///   - smallestText: The smallest text that is legible, in points; as small as the titles of tabs unless the app says so.
-    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages in which nothing
-    ///     is missing, and in both pseudo-languages.
+    ///   - touchTarget: The least width and height of a tap target, in points, if the app says so itself.
+    ///   - smallestText: The smallest legible text, in points; as small as the titles of tabs unless the app
+    ///     says so.
+    ///   - tables: The app's own and those of the kit's modules; the app can be shown in the languages in
+    ///     which nothing is missing, and in both pseudo-languages.
     ///   - coordinator: The app's own, started; its links are opened if its routes have any.
     ///   - log: The log that the app was given with its dependencies.
     ///   - draw: The exhaustive switch over the app's screens.
@@ -154,7 +156,8 @@ public final class NavigatorApp<Route: NavigationRoute, Screen: NavigationScreen
     public func keeping(in store: FileStore) -> (@Sendable () -> Void)? {
         let (saved, log, archive) = (navigator.saved(), log, hooks.archive(store))
         return {
-            // Much that is observed in saving changes without changing what is saved: sizes of pictures that arrive.
+            // Many values that saving observes change without changing the saved state: sizes of images that
+            // arrive.
             guard archive.load().saved != saved else { return }
             do throws(StorageError) {
                 try archive.save(saved)
@@ -204,14 +207,14 @@ extension DeviceSettings {
     /// The space that the app draws in.
     public var viewport: Viewport { Viewport(width: width, height: height, scale: device.scale) }
 
-    /// How the person wants things shown.
+    /// The user's display preferences.
     public var traits: HostTraits {
         HostTraits(isDark: isDark, isMotionReduced: isMotionReduced, textScale: textScale, locale: language)
     }
 }
 
 extension Scene {
-    /// A navigation tree as the page needs it: flows aren't drawn.
+    /// Makes a navigation tree as the page needs it: flows aren't drawn.
     init<Route: NavigationRoute>(_ tree: NavigationTree<Route>, _ orientations: OrientationPolicy) {
         levels = tree.levels.map { level in
             let container: Container =

@@ -1,26 +1,27 @@
-// What is on screen, without the app's own types: the shape that every app's navigation tree is drawn from.
+// The screens and overlays without the app's own types: the form in which every app's navigation tree is
+// drawn.
 
 import SharedNavigation
 
 /// A navigation tree as the page needs it.
 public struct Scene: Equatable, Sendable {
-    /// A place in the tree.
+    /// An entry of the tree.
     public struct Entry: Equatable, Sendable {
-        /// Unique for good.
+        /// An identifier that is never used again.
         public var id: Int
         /// The node of the graph.
         public var kind: String
 
-        /// A place with an identifier that no other entry has had.
+        /// Makes an entry with an identifier that no other entry has had.
         public init(id: Int, kind: String) {
             self.id = id
             self.kind = kind
         }
     }
 
-    /// How the entries of a level are held together.
+    /// The container that holds the entries of a level together.
     public enum Container: Equatable, Sendable {
-        /// From the root to the top; never empty.
+        /// A stack from the root to the top; never empty.
         case stack([Entry])
         /// A stack per tab, and the bar's own entry.
         case tabs(bar: Entry, stacks: [[Entry]], selected: Int)
@@ -31,7 +32,7 @@ public struct Scene: Equatable, Sendable {
     /// The root or a modal.
     public struct Level: Equatable, Sendable {
         public var id: Int
-        /// How it lies over the level below; nil for the root.
+        /// The presentation over the level below; nil for the root.
         public var style: ModalStyle?
         /// Whether pulling it down or tapping beside it closes it.
         public var isDismissable: Bool
@@ -45,11 +46,11 @@ public struct Scene: Equatable, Sendable {
         }
     }
 
-    /// What lies over everything.
+    /// A dialog or a request to the host, over everything else.
     public enum Overlay: Equatable, Sendable {
-        /// Drawn by the app as a `DialogDrawing`.
+        /// A dialog that the app draws as a `DialogDrawing`.
         case dialog(Entry, DialogStyle)
-        /// Drawn by the simulator.
+        /// A request that the simulator draws.
         case request(Entry, HostRequest)
 
         public var entry: Entry {
@@ -105,29 +106,31 @@ extension Scene.Container {
 }
 
 extension Scene {
-    /// The entry that the person deals with.
+    /// The entry that the user deals with.
     public var front: Entry? {
         overlay?.entry ?? levels.last?.container.front
     }
 
-    /// Every entry that there is.
+    /// All entries.
     var entries: [Entry] {
         levels.flatMap { level in
             (level.container.companion.map { [$0] } ?? []) + level.container.stacks.flatMap(\.entries)
         } + (overlay.map { [$0.entry] } ?? [])
     }
 
-    /// The entries that may be seen now or at the next gesture: bars, panels, the two topmost of each shown stack.
+    /// The entries that may be seen now or at the next gesture.
+    ///
+    /// These are bars, panels and the two topmost entries of each shown stack.
     var drawn: [Entry] {
         levels.flatMap { level in
             level.container.shownStack.suffix(2) + (level.container.companion.map { [$0] } ?? [])
         } + (overlay.map { [$0.entry] } ?? [])
     }
 
-    /// How what appears and leaves should move, by element: pushes and pops of the stacks in sight, modals,
-    /// overlays.
+    /// The movements of the elements that appear and leave, by element.
     ///
-    /// Tabs and replaced stacks change at once.
+    /// Pushes and pops of the stacks in sight, modals and overlays move; tabs and replaced stacks change at
+    /// once.
     public func transitions(to next: Scene) -> [String: String] {
         var moves: [String: String] = [:]
         for level in next.levels {

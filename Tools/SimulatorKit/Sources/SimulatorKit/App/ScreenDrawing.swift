@@ -1,51 +1,51 @@
-// What an app's drawing functions get and give: one function per screen, from a model to a drawing.
+// The input and output of an app's drawing functions: one function per screen, from a model to a drawing.
 
 import Foundation
 import SharedJSON
 import SharedLayout
 import SharedLocalization
 
-/// What a drawing function may know beside its model.
+/// The information that a drawing function gets beside its model.
 @MainActor
 public struct DrawingContext {
     /// The entry that is drawn.
     public let entry: Int
-    /// The device and how the person has set it.
+    /// The device and its settings as the user has set them.
     public let settings: DeviceSettings
     /// The title of the screen below, for the back button; nil where there is no way back.
     public let previousTitle: String?
     let resolve: (LocalizedText) -> String
 
-    /// A text in the current language.
+    /// Returns a text in the current language.
     public func say(_ text: LocalizedText) -> String { resolve(text) }
 
-    /// An identifier that is unique on the page.
+    /// Returns an identifier that is unique on the page.
     public func id(_ name: String) -> String { "entry-\(entry)-\(name)" }
 }
 
-/// Where a scrolled area is, in points.
+/// The position and size of a scrolled area, in points.
 public struct ScrollReport: Equatable, Sendable, Codable {
-    /// How far the content is scrolled sideways.
+    /// The distance by which the content is scrolled sideways.
     public var x: Double
-    /// How far the content is scrolled down.
+    /// The distance by which the content is scrolled down.
     public var y: Double
-    /// The width of the area that shows.
+    /// The width of the visible area.
     public var width: Double
-    /// The height of the area that shows.
+    /// The height of the visible area.
     public var height: Double
 
-    /// The part of the content that shows.
+    /// The visible part of the content.
     public var visible: LayoutRect { LayoutRect(x: x, y: y, width: width, height: height) }
 }
 
-/// How far a finger must go to open and close a panel, in points.
+/// The distances that a finger must go to open and close a panel, in points.
 public struct PanelSwipe: Equatable, Sendable {
-    /// How near to the leading edge it must come down to open the panel.
+    /// The distance from the leading edge within which it must come down to open the panel.
     public var edge: Double
-    /// How far it must have moved when it lets go.
+    /// The distance that it must have moved at its release.
     public var distance: Double
 
-    /// What apps that don't say get, or what an app says.
+    /// Makes the distances that an app says, or the defaults.
     public init(edge: Double = 28, distance: Double = 80) {
         self.edge = edge
         self.distance = distance
@@ -55,7 +55,7 @@ public struct PanelSwipe: Equatable, Sendable {
 /// One drawn entry and the doors back to its model.
 @MainActor
 public struct ScreenDrawing {
-    /// What is drawn.
+    /// The form of the drawn entry.
     public enum Content {
         case screen(ScreenLayout)
         case tabBar([TabItem])
@@ -64,11 +64,11 @@ public struct ScreenDrawing {
     }
 
     let content: Content
-    /// Reads an action; what comes back sends it.
+    /// Reads an action; the returned function sends it.
     let action: @Sendable (Data) async throws -> @MainActor @Sendable () -> Void
     let scrolled: [String: (ScrollReport) -> Void]
 
-    /// Nothing, for an entry that has left meanwhile.
+    /// An empty drawing, for an entry that has left meanwhile.
     static var empty: ScreenDrawing {
         ScreenDrawing { (_: Bool) in
         } content: { _ in
@@ -76,11 +76,11 @@ public struct ScreenDrawing {
         }
     }
 
-    /// A drawing whose controls send typed actions.
+    /// Makes a drawing whose controls send typed actions.
     ///
     /// - Parameters:
     ///   - send: Takes the actions: the model's `send`.
-    ///   - scrolled: By the name given to `scrollArea`, what hears where the area is.
+    ///   - scrolled: The receivers of the areas' positions, by the name given to `scrollArea`.
     ///   - content: Draws, with the encoder that makes actions attributes.
     public init<Action: Codable & Sendable>(
         _ send: @escaping @MainActor (Action) -> Void,

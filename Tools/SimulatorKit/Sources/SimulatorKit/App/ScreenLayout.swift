@@ -3,25 +3,25 @@
 import SharedScreens
 import SharedLocalization
 
-/// The parts of a screen, which have their places.
+/// The parts of a screen at their positions.
 public struct ScreenLayout {
-    /// What is behind the content.
+    /// The fill behind the content.
     public enum Background: String {
         case plain, grouped, black
     }
 
     /// The bar at the top; nil draws the content from the upper edge.
     public var bar: NavigationBar?
-    /// What shows where nothing is drawn.
+    /// The fill of the parts in which nothing is drawn.
     public var background: Background
-    /// Stays above the scrolled content, under the bar: banners, search, segments.
+    /// The part that stays above the scrolled content, under the bar: banners, search, segments.
     public var header: HTML
-    /// Fills what header and footer leave; scrolls only inside a `scrollArea`.
+    /// The part that fills the space between header and footer; scrolls only inside a `scrollArea`.
     public var body: HTML
-    /// Stays below the scrolled content: toolbars, players.
+    /// The part that stays below the scrolled content: toolbars, players.
     public var footer: HTML
 
-    /// A screen of these parts; a part without content takes no space.
+    /// Makes a screen of these parts; a part without content takes no space.
     public init(
         bar: NavigationBar? = nil,
         background: Background = .plain,
@@ -39,25 +39,25 @@ public struct ScreenLayout {
 
 /// The bar at the top of a screen.
 public struct NavigationBar {
-    /// What the bar is painted with.
+    /// The paint of the bar.
     public enum Style: String {
         case standard, transparent, grey
     }
 
     /// The text, resolved; it is the label of the next screen's back button too.
     public var title: String
-    /// What the bar is painted with.
+    /// The paint of the bar.
     public var style: Style
     /// Whether the title stands large under the bar.
     public var isLarge: Bool
     /// Whether the title is left to screen readers and the next back button, as the content shows it itself.
     public var hidesTitle = false
-    /// Replaces the back button.
+    /// The content that replaces the back button.
     public var leading: HTML
-    /// Stands at the trailing end: buttons.
+    /// The buttons at the trailing end.
     public var trailing: HTML
 
-    /// A bar with a title; without `leading` it has the back button where there is a way back.
+    /// Makes a bar with a title; without `leading` it has the back button if there is a way back.
     public init(
         _ title: String,
         style: Style = .standard,
@@ -75,16 +75,16 @@ public struct NavigationBar {
     }
 }
 
-/// One place of a tab bar.
+/// One item of a tab bar.
 public struct TabItem {
     /// The text under the icon, resolved.
     public var title: String
-    /// Stands over the title.
+    /// The icon over the title.
     public var icon: Icon
-    /// Sent when it is tapped.
+    /// The action that a tap sends.
     public var tap: Attribute
 
-    /// A place that sends `tap` when it is tapped, also when it is the selected one.
+    /// Makes an item that sends `tap` at each tap, also if it is the selected one.
     public init(_ title: String, icon: Icon, tap: Attribute) {
         self.title = title
         self.icon = icon
@@ -94,21 +94,21 @@ public struct TabItem {
 
 /// A question or a message over everything.
 public struct DialogDrawing {
-    /// One way out of it.
+    /// One button that leaves the dialog.
     public struct Button {
-        /// How the button stands out; what it does is `tap` alone.
+        /// The emphasis of a button; its action is `tap` alone.
         public enum Role: String {
             case normal, cancel, destructive
         }
 
         /// The text, resolved.
         public var title: String
-        /// How it stands out.
+        /// The emphasis of the button.
         public var role: Role
-        /// Sent when it is tapped; the app closes the dialog.
+        /// The action that a tap sends; the app closes the dialog.
         public var tap: Attribute
 
-        /// A button that sends `tap`.
+        /// Makes a button that sends `tap`.
         public init(_ title: String, role: Role = .normal, tap: Attribute) {
             self.title = title
             self.role = role
@@ -118,19 +118,19 @@ public struct DialogDrawing {
 
     /// The question, resolved.
     public var title: String
-    /// More about it, under the title; nil draws none.
+    /// The details under the title; nil draws none.
     public var message: String?
-    /// In the order in which they are drawn, at least one; two stand side by side.
+    /// The buttons in the order in which they are drawn, at least one; two stand side by side.
     public let buttons: [Button]
 
-    /// A dialog over everything, with at least one way out of it.
+    /// Makes a dialog over everything, with at least one button that leaves it.
     public init(title: String, message: String? = nil, _ button: Button, _ others: Button...) {
         self.title = title
         self.message = message
         buttons = [button] + others
     }
 
-    /// A question with its two answers.
+    /// Makes a question with its two answers.
     @MainActor
     public init(
         _ question: ConfirmationState,
@@ -146,7 +146,7 @@ public struct DialogDrawing {
         )
     }
 
-    /// An alert with the one way out of it.
+    /// Makes an alert with the one button that leaves it.
     @MainActor
     public init(_ alert: AlertState, _ context: DrawingContext, closed: Attribute) {
         self.init(

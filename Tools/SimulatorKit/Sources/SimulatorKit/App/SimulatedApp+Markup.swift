@@ -1,7 +1,9 @@
-// What a screen looks like as markup, for the tests of a simulator.
+// The markup of a screen, for the tests of a simulator.
 
 extension SimulatedApp {
-    /// Draws an entry as the page shows it, bars included, and gives its markup; live parts are drawn in place.
+    /// Draws an entry as the page shows it, bars included, and returns its markup.
+    ///
+    /// Live parts are drawn inline.
     ///
     /// - Parameters:
     ///   - entry: An entry of `scene`; one that has left draws an empty panel.

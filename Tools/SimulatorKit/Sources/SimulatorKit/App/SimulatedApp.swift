@@ -1,4 +1,4 @@
-// How an app plugs into the simulator.
+// The protocol with which an app plugs into the simulator, and its values.
 
 import Foundation
 import SharedCore
@@ -6,7 +6,7 @@ import SharedLocalization
 import SharedNavigation
 import SharedStorage
 
-/// The colours that are an app's own, as CSS colours for light and dark.
+/// The colors that are an app's own, as CSS colors for light and dark.
 public struct SimulatedAccent: Equatable, Sendable {
     public var light: String
     public var dark: String
@@ -17,12 +17,13 @@ public struct SimulatedAccent: Equatable, Sendable {
     }
 }
 
-/// Something around the app that a person sets beside the device: a value of the platform's Settings app, how a service
-/// outside answers.
+/// A setting around the app that the user makes beside the device.
+///
+/// Examples are a value of the platform's Settings app and the way in which an outside service answers.
 public struct SimulatedTool: Equatable, Sendable {
     /// One of the values that it can have.
     public struct Option: Equatable, Sendable {
-        /// Without white space.
+        /// An identifier without white space.
         public var id: String
         public var name: String
 
@@ -32,11 +33,11 @@ public struct SimulatedTool: Equatable, Sendable {
         }
     }
 
-    /// Without white space.
+    /// An identifier without white space.
     public var id: String
     public var title: String
     public var options: [Option]
-    /// The identifier of the option that holds now.
+    /// The identifier of the current option.
     public var selected: String
 
     public init(id: String, title: String, options: [Option], selected: String) {
@@ -47,11 +48,11 @@ public struct SimulatedTool: Equatable, Sendable {
     }
 }
 
-/// What an app offers on its icon of the home screen.
+/// A shortcut that an app offers on its icon of the home screen.
 public struct SimulatedShortcut: Equatable, Sendable {
     public var title: LocalizedText
     public var icon: Icon
-    /// Is opened when the person chooses it.
+    /// The link that is opened at the user's choice.
     public var link: String
 
     public init(_ title: LocalizedText, _ icon: Icon, link: String) {
@@ -61,15 +62,15 @@ public struct SimulatedShortcut: Equatable, Sendable {
     }
 }
 
-/// What the platform did on its own, for the app to take over.
+/// An action that the platform did on its own, for the app to adopt.
 public enum HostReport: Equatable, Sendable {
-    /// The person went back from this entry by button or swipe.
+    /// The user went back from this entry by button or swipe.
     case back(from: Int)
-    /// The person pulled a modal down or tapped beside it.
+    /// The user pulled a modal down or tapped beside it.
     case dismissed(level: Int)
     /// The platform shows another tab.
     case tabShown(bar: Int, index: Int)
-    /// The person moved a panel.
+    /// The user moved a panel.
     case drawer(panel: Int, isOpen: Bool)
 }
 
@@ -77,9 +78,9 @@ public enum HostReport: Equatable, Sendable {
 public struct SimulatedGraph: Equatable, Sendable {
     public struct Edge: Equatable, Sendable {
         public var name: String
-        /// Nil for moves that the app itself makes.
+        /// The origin; nil for moves that the app itself makes.
         public var from: String?
-        /// Nil where it leads back to wherever the person came from.
+        /// The destination; nil if it leads back to the screen that the user came from.
         public var to: String?
 
         public init(name: String, from: String?, to: String?) {
@@ -89,7 +90,7 @@ public struct SimulatedGraph: Equatable, Sendable {
         }
     }
 
-    /// The first is the root.
+    /// The nodes, the root first.
     public var nodes: [String]
     public var edges: [Edge]
     public var mermaid: String
@@ -105,80 +106,85 @@ public struct SimulatedGraph: Equatable, Sendable {
 
 /// A running app with everything that a page needs to show it and to act on it.
 ///
-/// What `scene` and `draw` read of observable models is observed: a change redraws what read it, and nothing else.
+/// The values that `scene` and `draw` read of observable models are observed: a change redraws only the
+/// regions that read the changed value.
 @MainActor
 public protocol SimulatedApp: AnyObject {
-    /// Stands in the page's title; not translated.
+    /// The name in the page's title; not translated.
     var name: String { get }
-    /// The colour of what can be tapped.
+    /// The color of tap targets.
     var accent: SimulatedAccent { get }
-    /// The least width and height of what can be tapped, in points.
+    /// The least width and height of a tap target, in points.
     var touchTarget: Double { get }
-    /// At least one; the first is the language at launch.
+    /// The languages, at least one; the first is the language at launch.
     var languages: [SimulatedLanguage] { get }
-    /// No text is drawn smaller than this, in points, whatever the text size that the person has chosen.
+    /// The smallest size of drawn text, in points, whatever text size the user has chosen.
     var smallestText: Double { get }
-    /// What it can be shown on, at least one; never changes.
+    /// The devices on which it can be shown, at least one; never changes.
     var devices: [Device] { get }
-    /// How the screens hang together; never changes.
+    /// The connections between the screens; never changes.
     var graph: SimulatedGraph { get }
-    /// What happened, for the inspector.
+    /// The events, for the inspector.
     var log: InspectorLog { get }
 
-    /// What is on screen now.
+    /// The current screens and overlays.
     var scene: Scene { get }
 
     /// Draws one entry: a screen, a tab bar, a panel or a dialog.
     func draw(_ entry: Scene.Entry, in context: DrawingContext) -> ScreenDrawing
 
-    /// A text in the current language.
+    /// Returns a text in the current language.
     func resolve(_ text: LocalizedText) -> String
 
-    /// The platform did something on its own; a report that says nothing new changes nothing.
+    /// Adopts an action that the platform did on its own; a report without news changes nothing.
     func receive(_ report: HostReport)
-    /// The system did something: memory is short, the app went to the background.
+    /// Receives an event of the system: memory is short, the app went to the background.
     func receive(_ event: AppEvent)
-    /// The device was turned, exchanged or set differently; called once at the start too.
+    /// Receives the settings at the start and after the device was turned, exchanged or set differently.
     func deviceChanged(to settings: DeviceSettings)
-    /// The person is done with a request to the host; an answer to one that has left changes nothing.
+    /// Receives the user's answer to a request to the host; an answer to one that has left changes nothing.
     func answer(_ request: Scene.Entry, with answer: HostResponse)
 
-    /// What can be set around the app.
+    /// The tools that the user can set around the app.
     var tools: [SimulatedTool] { get }
-    /// The person chose an option of a tool; one that there isn't changes nothing.
+    /// Takes the user's choice of a tool's option; an unknown option changes nothing.
     func choose(_ option: String, of tool: String)
 
-    /// What can be chosen on the app's icon of the home screen.
+    /// The shortcuts on the app's icon of the home screen.
     var shortcuts: [SimulatedShortcut] { get }
 
     /// Opens a link as if another app had.
     func open(link: String) -> LinkResult
 
-    /// Whether some of what its screens are about ends with the process, so that it may come back with fewer of them.
+    /// Whether some of the content of its screens ends with the process, so that it may come back with fewer.
     var forgetsContent: Bool { get }
 
     /// The link to the screen in front; nil if it has none.
     var link: String? { get }
 
-    /// Why the newest link, which had to wait, could not be followed after all; observed.
+    /// The error of the newest link that had to wait and could not be followed after all; observed.
     var waitingLinkError: LinkError? { get }
 
-    /// Returns when nothing is loading any more.
+    /// Returns as soon as nothing is loading any more.
     func settled() async
 
-    /// What should survive a relaunch now; nil if the app keeps nothing.
+    /// The state that should survive a relaunch now; nil if the app keeps nothing.
     func savedState() -> Data?
 
-    /// What writes what should survive a relaunch, as it is now, off the main actor; nil if the app keeps nothing.
+    /// Returns a function that writes the current state off the main actor; nil if the app keeps nothing.
+    ///
+    /// The state is the one that should survive a relaunch.
     func keeping(in store: FileStore) -> (@Sendable () -> Void)?
 
-    /// What is wrong with the app now, one sentence each; empty if all is well.
+    /// The current problems of the app, one sentence each; empty if all is well.
     func problems() -> [String]
 
-    /// The model behind an entry, for those who look for leaks.
+    /// Returns the model behind an entry, for leak checks.
     func model(of entry: Scene.Entry) -> AnyObject?
 
-    /// Bytes that the page shows: pictures, sounds. `path` is what a drawing said after `media/`.
+    /// Returns bytes that the page shows, such as images and sounds.
+    ///
+    /// `path` is the part that a drawing wrote after `media/`.
     func media(at path: String) async -> SimulatedMedia?
 }
 
@@ -207,7 +213,7 @@ public struct SimulatedMedia: Sendable {
     /// The media type, such as `image/png`.
     public var type: String
 
-    /// A file of a media type.
+    /// Makes a file of a media type.
     public init(bytes: Data, type: String) {
         self.bytes = bytes
         self.type = type

@@ -7,7 +7,7 @@ import SharedLocalization
 public struct SimulatedLanguage: Equatable, Sendable {
     /// A BCP 47 identifier.
     public var id: String
-    /// In the language itself.
+    /// The name in the language itself.
     public var name: String
     public var isRightToLeft: Bool
 
@@ -17,7 +17,7 @@ public struct SimulatedLanguage: Equatable, Sendable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// A language by its tag, called what those who speak it call it, as at the beginning of a sentence.
+    /// Makes a language by its tag, with its speakers' name for it, as at the beginning of a sentence.
     init(_ tag: LanguageTag) {
         let locale = Locale(identifier: tag.identifier)
         let name = locale.localizedString(forIdentifier: tag.identifier) ?? tag.identifier
@@ -28,9 +28,9 @@ public struct SimulatedLanguage: Equatable, Sendable {
         )
     }
 
-    /// What an app with these tables can be shown in: the languages that lack nothing, the development language first,
-    /// and both pseudo-languages.
+    /// Returns the languages in which an app with these tables can be shown.
     ///
+    /// They are the languages that lack nothing, the development language first, and both pseudo-languages.
     /// The kit's own tables are in more languages than an app's.
     static func all(of tables: StringTables) -> [SimulatedLanguage] {
         let others = tables.completeLanguages.filter { $0 != tables.developmentLanguage }

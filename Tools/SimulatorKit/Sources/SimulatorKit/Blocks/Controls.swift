@@ -1,4 +1,4 @@
-// Buttons, fields and the like.
+// Buttons, fields and similar controls.
 
 import SharedScreens
 import SharedLocalization
@@ -94,7 +94,7 @@ public func iconButton(
     iconButton(icon, ScreenControl(label: label), tap, context, identifier)
 }
 
-/// The field to search with of a screen.
+/// The search field of a screen.
 @MainActor
 public func searchField(
     _ search: ScreenSearch,
@@ -112,7 +112,7 @@ public func searchField(
     )
 }
 
-/// A field to search with.
+/// A search field.
 public func searchField(
     _ id: String,
     text: String,
@@ -190,7 +190,7 @@ public func textArea(
     }
 }
 
-/// A row of choices, one of them taken.
+/// A row of choices, one of them selected.
 public func segments(_ choices: [(title: String, tap: Attribute)], selected: Int, label: String) -> HTML {
     box("segments", Attribute("role", "tablist"), .label(label)) {
         for (index, choice) in choices.enumerated() {
@@ -225,7 +225,7 @@ public func slider(_ id: String, value: Double, label: String, _ moved: Attribut
     )
 }
 
-/// Something on or off.
+/// A switch that is on or off.
 public func toggle(_ title: String, isOn: Bool, _ tap: Attribute) -> HTML {
     tag(
         "button",

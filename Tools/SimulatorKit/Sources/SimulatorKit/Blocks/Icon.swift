@@ -1,6 +1,7 @@
-// The icons: drawn for this simulator on a grid of 24, one stroke weight, in the colour of the text around them.
+// The icons: drawn for this simulator on a grid of 24, one stroke weight, in the color of the text around
+// them.
 
-/// A picture of one stroke.
+/// An icon of one stroke.
 public enum Icon: String, CaseIterable, Sendable {
     case back, forward, up, down, close, plus, minus, check, search, share, more, menu, refresh, trash,
         pencil, gear
@@ -10,7 +11,7 @@ public enum Icon: String, CaseIterable, Sendable {
     case warning, offline, location, calendar, clock, ticket, card, map, rotate, moon, graph, tree, log,
         power, globe
 
-    /// The picture, hidden from screen readers: its control has the label.
+    /// Draws the icon, hidden from screen readers: its control has the label.
     public func html(size: Int = 24) -> HTML {
         .trusted(
             "<svg class=\"icon\" viewBox=\"0 0 24 24\" width=\"\(size)\" height=\"\(size)\" aria-hidden=\"true\">"

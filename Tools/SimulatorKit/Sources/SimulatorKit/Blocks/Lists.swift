@@ -7,7 +7,7 @@ import SharedLayout
 /// With an `id` its position is kept and, if the drawing has that name under `scrolled`, reported.
 ///
 /// - Parameters:
-///   - scrollTo: When its revision changes, the area is scrolled there.
+///   - scrollTo: The destination to which the area is scrolled at each change of its revision.
 public func scrollArea(
     _ id: String,
     name: String,
@@ -29,7 +29,7 @@ public func scrollArea(
     )
 }
 
-/// An area as high as the app says, for content at places that the app computed: see `Attribute.frame`.
+/// An area as high as the app says, for content at positions that the app computed: see `Attribute.frame`.
 public func canvas(height: Double, @HTMLBuilder content: () -> HTML) -> HTML {
     box("canvas", .style(["block-size": "\(height)px"])) { content() }
 }
@@ -83,7 +83,7 @@ public func row(
 /// The sign that a row leads further.
 public var disclosure: HTML { tag("span", .class("disclosure directed")) { Icon.forward.html(size: 16) } }
 
-/// Something to look at with text under it; with a tap it is a button.
+/// An image or other content with text under it; with a tap it is a button.
 public func card(
     key: String? = nil,
     tap: Attribute = .none,

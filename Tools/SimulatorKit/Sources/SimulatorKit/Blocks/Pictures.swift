@@ -2,18 +2,20 @@
 
 import SharedMedia
 
-/// Where an image is on its way to the screen.
+/// The stage of an image on its way to the screen.
 public enum PictureState: Equatable, Sendable {
-    /// Not asked for or not here yet.
+    /// The image is not asked for or not here yet.
     case placeholder
-    /// At this address, relative to the page: `media/` and what the app's `media(at:)` understands.
+    /// The image is at this URL, relative to the page.
+    ///
+    /// The URL is `media/` and a path that the app's `media(at:)` understands.
     case loaded(String)
-    /// It can't be had.
+    /// The image can't be had.
     case failed
 
-    /// How far an image of the app has come.
+    /// Makes the loading state of an image of the app.
     ///
-    /// - Parameter address: Where the page gets it; among the app's media by its name where none is given.
+    /// - Parameter address: The URL from which the page gets it; nil for its name among the app's media.
     @MainActor
     public init(_ image: ObservedImage?, at address: String? = nil) {
         self =
@@ -26,12 +28,12 @@ public enum PictureState: Equatable, Sendable {
     }
 }
 
-/// An image of the app as far as it has come, as large as what is around it; redrawn alone.
+/// An image of the app in its loading state, as large as the space around it; redrawn alone.
 ///
 /// - Parameters:
-///   - name: Tells it from the other pictures of the screen.
+///   - name: Tells it from the other images of the screen.
 ///   - address: See `PictureState`.
-///   - aspect: Width by height; nil fills what is around it.
+///   - aspect: Width by height; nil fills the space around it.
 @MainActor
 public func drawn(
     _ image: ObservedImage?,
@@ -49,7 +51,7 @@ public func drawn(
     }
 }
 
-/// An image with its placeholder and its failure; `aspect` is width by height.
+/// An image with its placeholder and its error; `aspect` is width by height.
 public func picture(
     _ state: PictureState,
     label: String?,
@@ -74,7 +76,7 @@ public func picture(
                 .class(fills ? "fill" : "fit"),
                 Attribute("draggable", "false")
             )
-            // Shown by the stylesheet in the place of what turned out to be no picture.
+            // The stylesheet shows this instead of a file that turned out to be no image.
             box("picture-failed") { Icon.picture.html(size: 28) }
         }
     }

@@ -1,16 +1,16 @@
-// What a screen shows while there is nothing, not yet, or not any more.
+// The content of a screen while there is nothing, not yet, or not any more.
 
 import SharedScreens
 import SharedLocalization
 
-/// The content of a screen, or what stands for it.
+/// The content of a screen, or its substitute.
 ///
 /// - Parameters:
-///   - retry: Tries again, after whatever happened.
+///   - retry: Tries again, after any error.
 ///   - clear: Empties the field of a search that finds nothing.
-///   - fill: What the button does where there is nothing, unless it tries again.
-///   - icon: Over a notice that there is nothing, or nothing yet.
-///   - waiting: Draws what moves until the content is there, with its label.
+///   - fill: The button's action if there is nothing, unless it tries again.
+///   - icon: The icon over a notice that there is nothing, or nothing yet.
+///   - waiting: Draws the moving indicator until the content is there, with its label.
 @MainActor @HTMLBuilder
 public func drawn<Content>(
     _ phase: ScreenPhase<Content>,
@@ -34,7 +34,7 @@ public func drawn<Content>(
     }
 }
 
-/// A notice in the place of content, with its button.
+/// A notice that replaces content, with its button.
 @MainActor
 public func drawn(
     _ said: ScreenNotice,
@@ -56,7 +56,7 @@ public func spinner(_ text: String? = nil, label: String) -> HTML {
     }
 }
 
-/// Grey shapes in the place of rows or cards that are loading.
+/// Gray shapes that stand for rows or cards that are loading.
 public func skeleton(rows: Int = 6, isGrid: Bool = false, label: String) -> HTML {
     box(isGrid ? "skeleton grid" : "skeleton", Attribute("role", "status"), .label(label)) {
         for index in 0..<rows {
@@ -71,7 +71,7 @@ public func skeleton(rows: Int = 6, isGrid: Bool = false, label: String) -> HTML
     }
 }
 
-/// Nothing here, and how to change that; or what went wrong, and the way on.
+/// A notice that nothing is here, and how to change that; or of an error, and the way on.
 public func notice(
     _ icon: Icon,
     title: String,
@@ -86,7 +86,7 @@ public func notice(
     }
 }
 
-/// A line over the content: offline, stale, a failure that took nothing away.
+/// A line over the content: offline, stale, an error that took nothing away.
 ///
 /// `style` is `warning`, `failure` or `info`.
 public func banner(
@@ -107,7 +107,7 @@ extension ScreenNotice {
     fileprivate var icon: Icon { code?.hasSuffix("offline") == true ? .offline : .warning }
 }
 
-/// A notice in a line over the content, with its button and the icon of the failure behind it.
+/// A notice in a line over the content, with its button and the icon of the error behind it.
 @MainActor
 public func banner(_ notice: ScreenNotice, _ context: DrawingContext, _ tap: Attribute) -> HTML {
     banner(context.say(notice.title), icon: notice.icon, style: "warning") {
@@ -115,7 +115,7 @@ public func banner(_ notice: ScreenNotice, _ context: DrawingContext, _ tap: Att
     }
 }
 
-/// How far something has come, 0 to 1.
+/// The progress of a task, 0 to 1.
 public func progress(_ fraction: Double, label: String) -> HTML {
     box(
         "progress",

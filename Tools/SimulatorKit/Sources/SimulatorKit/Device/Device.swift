@@ -1,10 +1,10 @@
-// The devices that a simulator can be, and how a person has set one.
+// The devices that a simulator can be, and a user's settings of one.
 
 /// A device by its size in points.
 public struct Device: Equatable, Sendable {
     public var id: String
     public var name: String
-    /// Upright, in points.
+    /// The width of the upright device, in points; the height is that of the upright device too.
     public var width: Double
     public var height: Double
     /// Device pixels per point.
@@ -16,7 +16,7 @@ public struct Device: Equatable, Sendable {
     /// Whether a line at the bottom stands for the home button: 34 points of the screen belong to it.
     public var hasHomeIndicator: Bool
 
-    /// All that there are.
+    /// All devices.
     ///
     /// Split views are half and two thirds of the large tablet held sideways.
     public static let all = [
@@ -67,7 +67,7 @@ public struct Device: Equatable, Sendable {
 /// A device and its settings.
 public struct DeviceSettings: Equatable, Sendable {
     public var device = Device.phone
-    /// How the person holds it; a screen may allow only one way.
+    /// Whether the user holds it sideways; a screen may allow only one way.
     public var isLandscape = false
     public var isDark = false
     public var isMotionReduced = false
@@ -76,15 +76,17 @@ public struct DeviceSettings: Equatable, Sendable {
     /// A BCP 47 identifier.
     public var language: String
     public var isRightToLeft = false
-    /// Whether the network is cut off; a package's live dependencies are to honour it.
+    /// Whether the network is cut off; a package's live dependencies are to honor it.
     public var isOffline = false
 
-    /// A phone, upright, light.
+    /// Makes the settings of a phone, upright, light.
     public init(language: String) {
         self.language = language
     }
 
-    /// What an app is first shown on: the usual phone, unless it isn't made for phones, in its first language.
+    /// Makes the settings in which an app is first shown.
+    ///
+    /// The device is the usual phone, unless the app isn't made for phones; the language is the app's first.
     @MainActor
     static func first(of app: any SimulatedApp) -> DeviceSettings {
         let language = app.languages.first
@@ -97,12 +99,12 @@ public struct DeviceSettings: Equatable, Sendable {
     /// The steps of the text-size control.
     static let textScales = [0.85, 1, 1.15, 1.35, 1.65, 2]
 
-    /// Points from side to side as it is held.
+    /// The distance from side to side as it is held, in points.
     public var width: Double { isLandscape ? device.height : device.width }
-    /// Points from top to bottom as it is held.
+    /// The distance from top to bottom as it is held, in points.
     public var height: Double { isLandscape ? device.width : device.height }
 
-    /// As held, if the screen allows that; else as the screen wants to be seen.
+    /// Returns the settings as held, if the screen allows that; else as the screen requires.
     func shown(portrait: Bool, landscape: Bool) -> DeviceSettings {
         var copy = self
         if isLandscape, !landscape { copy.isLandscape = false }

@@ -12,12 +12,12 @@ public indirect enum HTML: Sendable {
     case element(String, [Attribute], [HTML])
     /// Several pieces without an element around them.
     case group([HTML])
-    /// An element that is drawn and observed apart from what is around it: what ticks redraws only this.
+    /// An element that is drawn and observed apart from its surroundings: a tick redraws only this.
     case live(String, @MainActor @Sendable () -> HTML)
-    /// The place of another region, which sends its content itself.
+    /// The position of another region, which sends its content itself.
     case slot(String)
 
-    /// Nothing.
+    /// An empty piece.
     public static let nothing = HTML.group([])
 }
 
@@ -26,13 +26,13 @@ public struct Attribute: Sendable {
     let name: String
     let value: String?
 
-    /// An attribute with a value, escaped when it is written; nil leaves the attribute out.
+    /// Makes an attribute with a value, escaped when it is written; nil leaves the attribute out.
     public init(_ name: String, _ value: String?) {
         self.name = name
         self.value = value
     }
 
-    /// An attribute that is there or not.
+    /// Makes an attribute that is there or not.
     public init(_ name: String, if isThere: Bool) {
         self.init(name, isThere ? "" : nil)
     }
@@ -48,12 +48,12 @@ public struct Attribute: Sendable {
     /// Unique on the page.
     public static func id(_ id: String) -> Attribute { Attribute("id", id) }
 
-    /// Declarations of style for what only the app knows: positions, sizes, progress.
+    /// Declarations of style for values that only the app knows: positions, sizes, progress.
     public static func style(_ declarations: KeyValuePairs<String, String>) -> Attribute {
         Attribute("style", declarations.map { "\($0.key):\($0.value)" }.joined(separator: ";"))
     }
 
-    /// A place in a `canvas`, in points from its leading top corner.
+    /// A position and size in a `canvas`, in points from its leading top corner.
     public static func frame(x: Double, y: Double, width: Double, height: Double) -> Attribute {
         style([
             "position": "absolute", "inset-inline-start": "\(x)px", "inset-block-start": "\(y)px",
@@ -61,12 +61,12 @@ public struct Attribute: Sendable {
         ])
     }
 
-    /// The same for a frame that the app computed.
+    /// A position and size in a `canvas`, for a frame that the app computed.
     public static func frame(_ rect: LayoutRect) -> Attribute {
         frame(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
 
-    /// What a screen reader says.
+    /// The text that a screen reader says.
     public static func label(_ text: String?) -> Attribute { Attribute("aria-label", text) }
 
     /// A stable name for tests.

@@ -5,7 +5,7 @@
 struct HTMLWriter {
     /// Gives the markup of a live region.
     var live: (String, @escaping @MainActor @Sendable () -> HTML) -> String
-    /// Gives the markup of what fills a slot.
+    /// Gives the markup of the content of a slot.
     var slot: (String) -> String = { _ in "" }
 
     func markup(of html: HTML) -> String {
@@ -28,7 +28,7 @@ struct HTMLWriter {
                 guard let value = attribute.value else { continue }
                 text += " \(attribute.name)=\"\(value.escaped)\""
             }
-            // Written so that it is well-formed XML too: a picture of the screen is an SVG file around it.
+            // Written so that it is well-formed XML too: an image of the screen is an SVG file around it.
             text += Self.void.contains(name) ? "/>" : ">"
             if Self.void.contains(name) { return }
             content.forEach { write($0, to: &text) }
@@ -40,14 +40,14 @@ struct HTMLWriter {
 }
 
 extension HTML {
-    /// The markup of this piece alone, live regions drawn in place and slots left empty.
+    /// The markup of this piece alone, live regions drawn inline and slots left empty.
     @MainActor public var markup: String {
         HTMLWriter(live: { _, draw in draw().markup }).markup(of: self)
     }
 }
 
 extension String {
-    /// Safe as content and inside a double-quoted attribute.
+    /// The text, safe as content and inside a double-quoted attribute.
     var escaped: String {
         guard utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 || $0 == 0x27 })
         else {

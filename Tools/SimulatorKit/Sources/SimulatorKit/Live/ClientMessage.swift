@@ -1,4 +1,4 @@
-// What a page may tell the server: the person's actions, and what happens to the device.
+// The messages that a page may send to the server: the user's actions and the device's events.
 
 import Foundation
 import SharedCore
@@ -9,7 +9,7 @@ import SharedNavigation
 enum ClientMessage: Sendable {
     /// An action for an entry's model, as JSON.
     case action(entry: Int, action: String)
-    /// Where a scrolled area is now.
+    /// The current position of a scrolled area.
     case scrolled(entry: Int, name: String, report: ScrollReport)
     case report(HostReport)
     case answer(entry: Int, answer: HostResponse)
@@ -18,10 +18,10 @@ enum ClientMessage: Sendable {
     case event(AppEvent)
     case link(String)
 
-    /// Reads messages and the actions in them: never deep, as large as the pictures that a person picks.
+    /// Reads messages and the actions in them: never deep, as large as the images that a user picks.
     static let loader = JSONLoader(depthLimit: 64)
 
-    /// Reads a message; anything that isn't one is a `ClientProblem`.
+    /// Reads a message; any other data is a `ClientProblem`.
     static func read(_ body: Data) async throws(ClientProblem) -> ClientMessage {
         let source = JSONSource.data(body, name: "message")
         guard let fields = try? await loader.load(Fields.self, from: source), let message = fields.message
@@ -90,7 +90,7 @@ enum ClientMessage: Sendable {
     }
 }
 
-/// What a person set on the device; what is nil stays as it was.
+/// The settings that a user changed on the device; a nil value stays as it was.
 struct DeviceChange: Codable, Sendable {
     var id: String?
     var landscape: Bool?
@@ -103,7 +103,7 @@ struct DeviceChange: Codable, Sendable {
 
     init() {}
 
-    /// Everything that makes these settings.
+    /// Makes a change with all of these settings.
     init(_ settings: DeviceSettings) {
         id = settings.device.id
         landscape = settings.isLandscape
@@ -115,7 +115,9 @@ struct DeviceChange: Codable, Sendable {
         offline = settings.isOffline
     }
 
-    /// Makes the settings so; a device that an app isn't shown on, and a language that it isn't in, change nothing.
+    /// Applies the change to the settings.
+    ///
+    /// A device that an app isn't shown on, and a language that it isn't in, change nothing.
     @MainActor
     func apply(to settings: inout DeviceSettings, for app: any SimulatedApp) {
         if let device = app.devices.first(where: { $0.id == id }) { settings.device = device }
@@ -132,7 +134,7 @@ struct DeviceChange: Codable, Sendable {
     }
 }
 
-/// Why a message of a page was not taken.
+/// The reason for which a page's message was not taken.
 enum ClientProblem: KitError {
     case notAMessage
     /// No such entry, or none that can act: it has left the screen.

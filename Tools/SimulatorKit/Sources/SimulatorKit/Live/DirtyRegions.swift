@@ -1,10 +1,10 @@
-// Which parts of the page are out of date.
+// The parts of the page that are out of date.
 
 import SharedCore
 
 /// The regions that must be drawn again.
 ///
-/// Marked from wherever an observed value is set.
+/// Regions are marked by the code that sets an observed value, on any thread.
 final class DirtyRegions: Sendable {
     private let state = Locked<(ids: Set<String>, isTold: Bool)>(([], false))
     private let listener = Locked<(@Sendable () -> Void)?>(nil)

@@ -1,4 +1,4 @@
-// The app's graph as a picture with the current node lit.
+// Draws the app's graph as an image with the current node lit.
 
 /// Lays the nodes out in rows by their distance from the root and draws the moves between them.
 @MainActor
@@ -46,7 +46,7 @@ struct GraphPicture {
         }
         var places: [String: Place] = [:]
         var y = 4.0
-        // What only the app itself leads to comes last.
+        // Nodes that only the app itself leads to come last.
         for depth in Set(graph.nodes.map { distance[$0] ?? .max }).sorted() {
             let nodes = graph.nodes.filter { (distance[$0] ?? .max) == depth }
             for (index, node) in nodes.enumerated() {

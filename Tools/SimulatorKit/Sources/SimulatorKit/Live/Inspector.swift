@@ -1,10 +1,10 @@
-// What happened and what is on screen, for people who build the app.
+// The events and the current screens, for the app's developers.
 
 import SharedCore
 import SharedNavigation
 
 enum Inspector {
-    /// The newest events first.
+    /// Draws the newest events first.
     static func log(_ log: InspectorLog) -> HTML {
         let events = log.events.suffix(80)
         let first = log.total - events.count
@@ -22,7 +22,7 @@ enum Inspector {
         event.details.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
     }
 
-    /// The tree as an outline, the front marked.
+    /// Draws the tree as an outline, the front marked.
     static func tree(_ scene: Scene) -> HTML {
         tag("ul") {
             for level in scene.levels {

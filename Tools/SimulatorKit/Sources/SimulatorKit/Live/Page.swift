@@ -47,7 +47,7 @@ struct Page {
 }
 
 extension Attribute {
-    /// An attribute that is just there.
+    /// Makes an attribute without a value.
     init(_ name: String) {
         self.init(name, if: true)
     }

@@ -1,4 +1,4 @@
-// What the host shows when an app asks it for something: share sheet, picker, composer.
+// Draws the host's side of an app's request: share sheet, picker, composer.
 
 import Foundation
 import SharedNavigation

@@ -1,4 +1,4 @@
-// Draws the skeleton of what is on screen: levels, stacks, bars, overlays. The entries fill their slots themselves.
+// Draws the skeleton of a scene: levels, stacks, bars, overlays. The entries fill their slots themselves.
 
 import SharedNavigation
 
@@ -177,7 +177,7 @@ struct SceneDrawing {
     }
 }
 
-/// A control that speaks to the host instead of the app.
+/// Returns the attribute of a control that speaks to the host instead of the app.
 func send(_ message: KeyValuePairs<String, Int>) -> Attribute {
     Attribute("data-send", "{" + message.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")
 }

@@ -1,10 +1,10 @@
-// A picture of what is on screen, as a file that needs nothing else.
+// Makes an image of the current screen, as a file that needs nothing else.
 
 import Foundation
 import SharedNavigation
 
 extension Stage {
-    /// A picture that the app asked for is taken when the person agrees; every other message stays as it is.
+    /// Takes an image that the app asked for if the user agrees; every other message stays as it is.
     func fulfilled(_ message: ClientMessage) async -> ClientMessage {
         guard case .answer(let entry, .completed) = message, case .request(_, .screenshot) = scene.overlay
         else {
@@ -17,7 +17,7 @@ extension Stage {
         )
     }
 
-    /// The screen as an SVG file around its own markup, stylesheet and media, one point to a pixel.
+    /// Returns the screen as an SVG file around its own markup, stylesheet and media, one point to a pixel.
     func picture(withOverlay: Bool) async -> String {
         var scene = scene
         if !withOverlay { scene.overlay = nil }
@@ -35,7 +35,7 @@ extension Stage {
             """
     }
 
-    /// The markup with the app's own files written into it, as XML wants it.
+    /// Returns the markup with the app's own files written into it, as XML requires.
     private func selfContained(_ markup: String) async -> String {
         let markup = markup.replacingOccurrences(
             of: "<svg ",

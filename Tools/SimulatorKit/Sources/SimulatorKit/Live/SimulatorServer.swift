@@ -1,28 +1,29 @@
-// Serves one app's live page on loopback, to whoever knows the token.
+// Serves one app's live page on loopback, to every client that knows the token.
 
 import Foundation
 import SharedServer
 
 /// The page of one app and the way back from it.
 ///
-/// All addresses but `/` lie under the token, so that another page in the same browser can neither read nor act; the
-/// `Host` header is checked, so that no foreign name can be pointed here.
+/// All URLs but `/` lie under the token, so that another page in the same browser can neither read nor act;
+/// the `Host` header is checked, so that no foreign name can be pointed here.
 @MainActor
 public final class SimulatorServer {
     private let stage: Stage
     private let server: LoopbackServer
 
-    /// The address to open in a browser.
+    /// The URL to open in a browser.
     public let address: String
 
     /// Serves an app until `stop()`.
     ///
     /// - Parameters:
     ///   - port: The port, or 0 for a free one.
-    ///   - token: What the addresses begin with; letters, digits and `-` only are kept.
-    ///   - canRelaunch: Whether somebody starts this process again after it was killed; if so, a page may kill it.
-    ///   - deviceFile: Where the device's settings outlive a relaunch; nil for nowhere.
-    /// - Throws: `ServerError` if the port can't be had.
+    ///   - token: The beginning of the URLs' paths; letters, digits and `-` only are kept.
+    ///   - canRelaunch: Whether a supervisor starts this process again after it was killed; if so, a page
+    ///     may kill it.
+    ///   - deviceFile: The file in which the device's settings outlive a relaunch; nil for none.
+    /// - Throws: `ServerError` if the port isn't available.
     public init(
         app: any SimulatedApp,
         port: Int = 0,
@@ -35,7 +36,7 @@ public final class SimulatorServer {
         let token = token.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
         let stage = Stage(app: app, canRelaunch: canRelaunch, deviceFile: deviceFile)
         var limits = ServerLimits()
-        limits.bodyBytes = 64 << 20  // Pictures that the person picks.
+        limits.bodyBytes = 64 << 20  // Images that the user picks.
         server = try LoopbackServer(port: port, limits: limits) { request in
             var response = await SimulatorServer.answer(request, stage: stage, token: token)
             response.headers["Cache-Control"] = response.headers["Cache-Control"] ?? "no-store"
@@ -57,7 +58,7 @@ public final class SimulatorServer {
         await server.stop()
     }
 
-    /// A token that nobody guesses.
+    /// Returns a token that can't be guessed.
     public nonisolated static func newToken() -> String { UUID().uuidString.lowercased() }
 
     /// The port that the page is served on.
@@ -90,7 +91,7 @@ public final class SimulatorServer {
             guard stage.canRelaunch else {
                 return .text("Nobody would start this process again.\n", status: 409)
             }
-            // As the system does it: no chance to save anything first.
+            // A kill as the system does it: no chance to save anything first.
             kill(getpid(), SIGKILL)
             return ServerResponse(204)
         case ("GET", _) where path.hasPrefix("media/"):

@@ -1,4 +1,4 @@
-// The live page: draws what is on screen, watches what the drawings read, and sends what has changed.
+// The live page: draws the current screens, watches the values that drawings read, and sends the changes.
 
 import Foundation
 import Observation
@@ -8,16 +8,16 @@ import SharedLocalization
 import SharedNavigation
 import SharedServer
 
-/// Everything that all open pages of one app share.
+/// The state that all open pages of one app share.
 @MainActor
 final class Stage {
     let app: any SimulatedApp
-    /// Whether somebody starts the process again when it is killed.
+    /// Whether a supervisor starts the process again after it was killed.
     let canRelaunch: Bool
     private let deviceFile: URL?
     private(set) var settings: DeviceSettings
     private(set) var isActive = true
-    /// Grows with every change that was sent.
+    /// A number that grows with every change that was sent.
     private(set) var revision = 0
 
     private var regions: [String: Region] = [:]
@@ -26,7 +26,7 @@ final class Stage {
     private var drawings: [Int: ScreenDrawing] = [:]
     private var pages: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
     private var lastPage = 0
-    /// What was told last of a link that waited.
+    /// The newest reported error of a link that waited.
     private var waitingLinkError: LinkError?
     private let dirty: DirtyRegions
 
@@ -42,13 +42,13 @@ final class Stage {
         var fragments: [[String]]
     }
 
-    /// - Parameter deviceFile: Where the device keeps its settings while the app is relaunched.
+    /// - Parameter deviceFile: The file in which the device keeps its settings while the app is relaunched.
     init(app: any SimulatedApp, canRelaunch: Bool, deviceFile: URL? = nil) {
         self.deviceFile = deviceFile
         self.app = app
         self.canRelaunch = canRelaunch
         settings = .first(of: app)
-        // Our own file; should it be gone or damaged, the device is a new one.
+        // The server's own file; should it be gone or damaged, the device is a new one.
         if let deviceFile, let data = try? Data(contentsOf: deviceFile), data.count < 1_000,
             let kept = try? JSONDecoder().decode(DeviceChange.self, from: data)
         {
@@ -70,11 +70,11 @@ final class Stage {
         flush()
     }
 
-    // MARK: What the person did
+    // MARK: Actions of the user
 
     /// Takes a message of a page.
     ///
-    /// The answer is the revision that shows what came of it.
+    /// The returned revision shows the outcome.
     func receive(_ message: ClientMessage) async throws(ClientProblem) -> Int {
         defer { flush() }
         switch message {
@@ -108,7 +108,7 @@ final class Stage {
         return revision
     }
 
-    /// What the navigator's own log doesn't say of a link that wasn't followed is what a person reads.
+    /// Logs, for the user, the error of a link that wasn't followed, as the navigator's own log lacks it.
     private func tell(_ failure: LinkError?) {
         guard let failure else { return }
         app.log.record(
@@ -120,7 +120,7 @@ final class Stage {
         )
     }
 
-    /// Says of every scrolled area in sight that it is at its beginning, as a page does that has just been opened.
+    /// Reports that every scrolled area in sight is at its beginning, as a newly opened page does.
     func reportAreas() {
         let report = ScrollReport(x: 0, y: 0, width: shown.width, height: shown.height)
         for entry in scene.drawn { drawings[entry.id]?.scrolled.values.forEach { $0(report) } }
@@ -143,7 +143,7 @@ final class Stage {
 
     // MARK: Pages
 
-    /// The events of one open page, beginning with all that there is.
+    /// Returns the events of one open page, beginning with the whole current state.
     func open() -> AsyncStream<ServerEvent> {
         lastPage += 1
         let number = lastPage
@@ -163,7 +163,7 @@ final class Stage {
         pages.values.forEach { $0.finish() }
     }
 
-    /// The markup of a region with all that is in it, for a page that is just being opened.
+    /// Returns the markup of a region with all of its content, for a page that is just being opened.
     func markup(of region: String) -> String {
         guard let region = regions[region] else { return "" }
         return HTMLWriter(
@@ -172,20 +172,22 @@ final class Stage {
         ).markup(of: region.draw())
     }
 
-    /// The markup of a region alone, its live parts as they are now and not as they were when it was drawn.
+    /// Returns the markup of a region alone, its live parts as they are now.
+    ///
+    /// The markup does not have the live parts as they were at the region's drawing.
     private func current(_ region: String) -> String {
         guard let region = regions[region] else { return "" }
         return HTMLWriter(live: { [unowned self] child, _ in current(child) }).markup(of: region.draw())
     }
 
-    /// A file that a drawing refers to.
+    /// Returns a file that a drawing refers to.
     func media(at path: String) async -> SimulatedMedia? { await app.media(at: path) }
 
     // MARK: Drawing
 
-    /// Draws what has changed and sends it.
+    /// Draws the changes and sends them.
     ///
-    /// Called after each message and whenever something observed changes.
+    /// Called after each message and at each change of an observed value.
     func flush() {
         guard !dirty.isEmpty else { return }
         let old = scene
@@ -201,7 +203,7 @@ final class Stage {
         }
         var fragments: [[String]] = []
         let drawn = Set(scene.drawn.map { "entry-\($0.id)" })
-        // What can't be seen stays marked until it can.
+        // A region out of sight stays marked until it can be seen.
         let pending = dirty.take {
             !$0.hasPrefix("entry-") || regions[$0]?.parent != nil || drawn.contains($0)
         }
@@ -276,7 +278,7 @@ final class Stage {
         )
     }
 
-    /// Draws one entry and keeps the doors back to its model.
+    /// Draws one entry and keeps the functions that reach its model.
     func html(of entry: Scene.Entry) -> HTML {
         var previous: String?
         var tab: Int?
@@ -311,7 +313,7 @@ final class Stage {
 
     // MARK: Sending
 
-    /// The skeleton first: the others fill it.
+    /// Sorts the skeleton first: the others fill it.
     private func inOrder(_ fragments: [[String]]) -> [[String]] {
         fragments.sorted { ($0[0] == "frame" ? 0 : 1, $0[0]) < ($1[0] == "frame" ? 0 : 1, $1[0]) }
     }

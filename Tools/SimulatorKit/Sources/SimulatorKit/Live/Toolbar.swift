@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// What a person can do to the device and to the app as a whole.
+/// The controls with which a user acts on the device and on the app as a whole.
 @MainActor
 struct Toolbar {
     let app: any SimulatedApp
-    /// As the person set them.
+    /// The settings as the user made them.
     let settings: DeviceSettings
-    /// As the screen in front allows them.
+    /// The settings as the screen in front allows them.
     let shown: DeviceSettings
     let canRelaunch: Bool
 
@@ -122,7 +122,7 @@ struct Toolbar {
         }
     }
 
-    /// The message that opens a link.
+    /// Returns the message that opens a link.
     private func opening(_ link: String) -> String {
         // A dictionary of strings can always be encoded.
         (try? JSONEncoder().encode(["link": link])).map { String(decoding: $0, as: UTF8.self) } ?? ""
