@@ -4,8 +4,8 @@ import SharedCore
 
 /// Rings for each deadline that is not taken back in time, with a single wait on the clock for all of them.
 ///
-/// A wait of its own per request would be simpler; but a cancelled `Task.sleep` keeps its memory until the time is
-/// up, a kilobyte and a half that thousands of quick requests add to each other.
+/// A wait of its own per request would be simpler; but a cancelled `Task.sleep` keeps its memory until the
+/// time is up, a kilobyte and a half that thousands of quick requests add to each other.
 final class Alarm: Sendable {
     private struct State {
         var lastNumber = 0

@@ -5,9 +5,10 @@ import SharedCore
 
 /// An HTTP cache for one person's device (RFC 9111), around whatever asks the server.
 ///
-/// Obeys freshness, validators, `Vary`, `no-store`, `no-cache`, `must-revalidate` and, in requests, `no-cache` (for
-/// pulling to refresh), `no-store`, `max-age` and `only-if-cached`. When the server can't be asked, or fails with a
-/// 5xx, an out-of-date copy is handed out where the server didn't forbid it, and says that it is stale.
+/// Obeys freshness, validators, `Vary`, `no-store`, `no-cache`, `must-revalidate` and, in requests,
+/// `no-cache` (for pulling to refresh), `no-store`, `max-age` and `only-if-cached`. When the server can't be
+/// asked, or fails with a 5xx, an out-of-date copy is handed out where the server didn't forbid it, and says
+/// that it is stale.
 public struct CachingClient: HTTPClient {
     private let next: any HTTPClient
     private let cache: HTTPCache

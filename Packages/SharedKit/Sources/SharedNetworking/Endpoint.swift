@@ -105,7 +105,8 @@ extension Endpoint where Value == Void {
 
 /// The path of a call below its service, written as a literal: `"boards/\(id)/entries"`.
 ///
-/// What is inserted is one segment, percent-encoded (RFC 3986): a slash in an identifier doesn't lead elsewhere.
+/// What is inserted is one segment, percent-encoded (RFC 3986): a slash in an identifier doesn't lead
+/// elsewhere.
 public struct HTTPPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// As it goes over the wire.
     public private(set) var encoded: String
@@ -151,7 +152,8 @@ extension String {
         addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
     }
 
-    /// Everything encoded but what is unreserved (RFC 3986, section 2.3); a plus sign too, which forms read as a space.
+    /// Everything encoded but what is unreserved (RFC 3986, section 2.3); a plus sign too, which forms read
+    /// as a space.
     var percentEncoded: String {
         let isUnreserved = CharacterSet(
             charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"

@@ -172,9 +172,11 @@ extension NetworkError {
         }
     }
 
-    /// Whether the handshake failed, which Foundation on Linux says in words alone: those of libcurl, always English.
+    /// Whether the handshake failed, which Foundation on Linux says in words alone: those of libcurl, always
+    /// English.
     ///
-    /// A connection that broke during the handshake is named by the call that it broke in; that is no matter of trust.
+    /// A connection that broke during the handshake is named by the call that it broke in; that is no matter
+    /// of trust.
     private static func isAboutTrust(_ error: any Error) -> Bool {
         let text = error.localizedDescription
         return ["SSL", "TLS", "certificate"].contains { text.contains($0) }

@@ -11,7 +11,7 @@ public struct HTTPArrival: Sendable {
 
     /// Who hears of what arrives for the requests that the current task sends; called on any thread.
     ///
-    /// Set it with `withValue` around `send`. It hears nothing of an answer that comes from the cache, or that is
-    /// shared with somebody who asked before.
+    /// Set it with `withValue` around `send`. It hears nothing of an answer that comes from the cache, or
+    /// that is shared with somebody who asked before.
     @TaskLocal public static var listener: (@Sendable (HTTPArrival) -> Void)?
 }

@@ -20,7 +20,8 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// The values of all fields of this name, joined by commas as RFC 9110 allows; setting one replaces them all.
+    /// The values of all fields of this name, joined by commas as RFC 9110 allows; setting one replaces them
+    /// all.
     public subscript(name: String) -> String? {
         get {
             let values = fields.filter { $0.name.isSameField(as: name) }.map(\.value)
@@ -67,7 +68,8 @@ extension HTTPHeaders.Field {
         "auth", "cookie", "token", "secret", "api-key", "apikey", "password", "session",
     ]
 
-    /// Whether the field may prove who is asking: by its standard name, or by what such fields are usually called.
+    /// Whether the field may prove who is asking: by its standard name, or by what such fields are usually
+    /// called.
     var isCredential: Bool {
         let name = name.lowercased()
         // The server's own demand is no secret.

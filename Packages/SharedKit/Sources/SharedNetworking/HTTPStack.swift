@@ -5,8 +5,8 @@ import SharedCore
 
 /// The settings of an `HTTPStack`, each with the value that suits most apps.
 public struct HTTPConfiguration: Sendable {
-    /// How long one attempt may take, from sending to the last byte received; a request that brings a longer limit
-    /// of its own has it.
+    /// How long one attempt may take, from sending to the last byte received; a request that brings a longer
+    /// limit of its own has it.
     public var attemptTimeout: Duration = .seconds(30)
     /// How long a caller waits in all, repeats and redirects included, unless the request says otherwise.
     public var timeout: Duration = .seconds(60)

@@ -20,7 +20,8 @@ public enum NetworkError: UserFacingError, Hashable {
     case cancelled
     /// No connection that can be trusted: certificate or TLS.
     case insecure
-    /// The server answered, but not with success. The excerpt is the beginning of what it said, for developers.
+    /// The server answered, but not with success. The excerpt is the beginning of what it said, for
+    /// developers.
     case badStatus(Int, excerpt: String)
     /// The session has ended: renewing the credentials failed or didn't help.
     case unauthorized

@@ -11,7 +11,8 @@ public struct RetryPolicy: Sendable {
     public var initialDelay: Duration = .milliseconds(500)
     /// No pause is longer, jitter included, unless the server asks for it.
     public var maximumDelay: Duration = .seconds(8)
-    /// The part of a pause that is left to chance, 0...1, so that many devices don't come back at the same moment.
+    /// The part of a pause that is left to chance, 0...1, so that many devices don't come back at the same
+    /// moment.
     public var jitter = 0.5
     /// No attempt begins later than this after the first one began.
     public var budget: Duration = .seconds(30)
@@ -48,7 +49,8 @@ public struct RetryPolicy: Sendable {
     }
 }
 
-/// Repeats repeatable requests after failures that may pass: no connection, timeouts, and the statuses that say so.
+/// Repeats repeatable requests after failures that may pass: no connection, timeouts, and the statuses that
+/// say so.
 public struct RetryingClient: HTTPClient {
     private let next: any HTTPClient
     private let policy: RetryPolicy

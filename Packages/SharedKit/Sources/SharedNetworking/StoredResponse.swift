@@ -5,8 +5,8 @@ import SharedCore
 
 /// An answer with what is needed to judge it later.
 ///
-/// These are the rules of a private cache: `private` may be stored, `s-maxage` is not for us. Of each address one
-/// variant is kept.
+/// These are the rules of a private cache: `private` may be stored, `s-maxage` is not for us. Of each address
+/// one variant is kept.
 struct StoredResponse: Codable, Equatable, Sendable {
     var status: Int
     var url: URL

@@ -16,15 +16,15 @@ public enum ArchiveReport: Equatable, Sendable {
     case otherSchema(Int)
     /// The file was cut, changed or far too large; it was renamed to that name, not deleted. Start fresh.
     case damaged(setAside: String)
-    /// The file can't be read or set aside, or was set aside as `undecodable`; start fresh. What is still there is kept
-    /// under another name too, if that can be done, so that the next save doesn't replace it.
+    /// The file can't be read or set aside, or was set aside as `undecodable`; start fresh. What is still
+    /// there is kept under another name too, if that can be done, so that the next save doesn't replace it.
     case failed(StorageError)
 }
 
 /// Keeps an app's saved navigation in a file store, with a schema number and a checksum.
 ///
-/// No damage is ever restored, nothing traps, and every launch says what it found. Calls block until the disk has done
-/// it: only the load before the first screen belongs on the main actor.
+/// No damage is ever restored, nothing traps, and every launch says what it found. Calls block until the disk
+/// has done it: only the load before the first screen belongs on the main actor.
 public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashable & Sendable>: Sendable {
     /// What it keeps.
     public typealias Saved = SavedNavigation<Route, Draft>

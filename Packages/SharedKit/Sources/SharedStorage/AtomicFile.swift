@@ -2,19 +2,21 @@
 
 import Foundation
 
-/// Writes whole files such that a crash, a kill or a power failure at any moment leaves the old or the new content.
+/// Writes whole files such that a crash, a kill or a power failure at any moment leaves the old or the new
+/// content.
 ///
-/// Written here because `Data.write(.atomic)` does not bring the folder's entry to the disk, resets the mode and
-/// follows links, and `FileManager.replaceItemAt` loses both files on Linux.
+/// Written here because `Data.write(.atomic)` does not bring the folder's entry to the disk, resets the mode
+/// and follows links, and `FileManager.replaceItemAt` loses both files on Linux.
 public enum AtomicFile {
     /// Replaces the content of a file, or makes it.
     ///
-    /// Writes a temporary file in the same folder, brings it to the disk, renames it, and brings the folder to the
-    /// disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two writers at once,
-    /// the later one wins as a whole. Blocks until the disk has it: call it off the main actor.
+    /// Writes a temporary file in the same folder, brings it to the disk, renames it, and brings the folder
+    /// to the disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two
+    /// writers at once, the later one wins as a whole. Blocks until the disk has it: call it off the main
+    /// actor.
     ///
-    /// - Throws: `StorageError`; the file is then as it was, except with `notDurable`: it then has the new content, and
-    ///   after a power failure the old or the new.
+    /// - Throws: `StorageError`; the file is then as it was, except with `notDurable`: it then has the new
+    ///   content, and after a power failure the old or the new.
     public static func write(_ data: Data, to url: URL) throws(StorageError) {
         let path = url.path
         do throws(SystemError) {
@@ -22,8 +24,8 @@ public enum AtomicFile {
             if let existing, !existing.isFile {
                 throw existing.isLink ? .isLink : .isFolder
             }
-            // Cleaning up after a writer that was killed may take a new file for an old one. It is rare, but several
-            // cleaners at once can do it several times in a row.
+            // Cleaning up after a writer that was killed may take a new file for an old one. It is rare, but
+            // several cleaners at once can do it several times in a row.
             var attempts = 0
             while true {
                 do throws(SystemError) {

@@ -4,9 +4,11 @@ import Foundation
 import SharedCore
 
 extension FileStore {
-    /// Renames a file of a value that can't be used, unless a good one has taken its place since that was found.
+    /// Renames a file of a value that can't be used, unless a good one has taken its place since that was
+    /// found.
     ///
-    /// It is judged again while the folder is locked: other stores, of other processes too, wait with their renaming.
+    /// It is judged again while the folder is locked: other stores, of other processes too, wait with their
+    /// renaming.
     ///
     /// - Throws: `StorageError`, `notFound` when somebody has removed it.
     func setAsideUnusable<Value: Decodable & Sendable>(
@@ -32,8 +34,9 @@ extension FileStore {
 
     /// Keeps a file that wasn't understood from being lost when something else is saved in its place.
     ///
-    /// It gets a second name, so that at no moment there is none in its place; only where files can't have two, it is
-    /// renamed. What has that name already is the same file. There is nothing to keep of what isn't a file.
+    /// It gets a second name, so that at no moment there is none in its place; only where files can't have
+    /// two, it is renamed. What has that name already is the same file. There is nothing to keep of what
+    /// isn't a file.
     package func keepAside(_ name: String, as kind: String) throws(StorageError) {
         let path = try url(of: name).path
         do throws(StorageError) {
@@ -82,7 +85,8 @@ extension FileStore {
         }
     }
 
-    /// Renames a file and gives its new name, which follows from its content, or from its identity without that.
+    /// Renames a file and gives its new name, which follows from its content, or from its identity without
+    /// that.
     private func setAside(_ name: String, as kind: String, content: Data?) throws(StorageError) -> String {
         let path = try url(of: name).path
         let newName: String

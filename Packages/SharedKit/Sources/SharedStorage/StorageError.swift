@@ -22,8 +22,8 @@ public enum StorageError: UserFacingError {
     case tooLarge(path: String, limit: Int)
     /// A name that could lead out of the folder, or that file systems don't have.
     case invalidName(String)
-    /// The file is whole and of the right schema, but not what the program reads as such: the schema number should have
-    /// been raised. It was renamed to that name, not deleted.
+    /// The file is whole and of the right schema, but not what the program reads as such: the schema number
+    /// should have been raised. It was renamed to that name, not deleted.
     case undecodable(path: String, setAside: String)
     /// The value can't be written as JSON: a number that is not finite, say.
     case notEncodable(path: String, reason: String)

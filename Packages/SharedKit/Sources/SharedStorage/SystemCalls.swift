@@ -1,4 +1,5 @@
-// The calls of the operating system that Foundation has no safe form of; the module's only file that names them.
+// The calls of the operating system that Foundation has no safe form of; the module's only file that names
+// them.
 
 import Foundation
 import SharedCore

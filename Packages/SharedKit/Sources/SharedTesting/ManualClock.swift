@@ -104,10 +104,11 @@ public final class ManualClock: AppClock {
         await eventually { sleeperCount >= count }
     }
 
-    /// Waits until a task waits on this clock for exactly `duration` from now, without any time passing on it.
+    /// Waits until a task waits on this clock for exactly `duration` from now, without any time passing on
+    /// it.
     ///
-    /// Unlike a count of sleepers it can't be met by tasks that wait for something else. Gives up after a minute of
-    /// real time.
+    /// Unlike a count of sleepers it can't be met by tasks that wait for something else. Gives up after a
+    /// minute of real time.
     ///
     /// - Returns: Whether there is such a task.
     @discardableResult

@@ -22,8 +22,8 @@ public final class ServedSimulator: Sendable {
     /// - Parameters:
     ///   - name: The executable's, which was built beside the tests.
     ///   - options: More of the simulator's options, such as `--feed=…`.
-    /// - Throws: `NotServed` if it doesn't say where its page is, what Foundation throws if it can't be started, and
-    ///   what `body` throws.
+    /// - Throws: `NotServed` if it doesn't say where its page is, what Foundation throws if it can't be
+    ///   started, and what `body` throws.
     public static func run<Value>(
         _ name: String,
         options: [String] = [],
@@ -69,9 +69,10 @@ public final class ServedSimulator: Sendable {
     ///
     /// Between two questions the page is asked for, so that the app gets its turn.
     ///
-    /// - Parameter questions: How many are asked at most while the page is served; those asked while the app is being
-    ///   started again don't count, which may take a minute.
-    /// - Returns: The answer; nil if the questions are used up, the simulator has ended or the page stays away.
+    /// - Parameter questions: How many are asked at most while the page is served; those asked while the app
+    ///   is being started again don't count, which may take a minute.
+    /// - Returns: The answer; nil if the questions are used up, the simulator has ended or the page stays
+    ///   away.
     public func waitFor<Value>(
         questions: Int = 5_000,
         isolation: isolated (any Actor)? = #isolation,

@@ -91,7 +91,8 @@ public struct SimulatorPage: Sendable {
         return await send(Message(entry: entry, action: json))
     }
 
-    /// Taps the first control whose action has this name; the answer is that of `send`, and nil too without such a control.
+    /// Taps the first control whose action has this name; the answer is that of `send`, and nil too without
+    /// such a control.
     @discardableResult
     public func tap(_ action: String) async -> Int? {
         guard let page = await html(), let control = page.range(of: "data-tap=\"{&quot;\(action)&quot;"),

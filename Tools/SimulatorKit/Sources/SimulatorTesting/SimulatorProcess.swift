@@ -28,8 +28,8 @@ public final class SimulatorProcess: Sendable {
         process.standardOutput = output
         process.terminationHandler = { _ in ended.finish() }
         try process.run()
-        // Blocking reads on a queue of their own: a readability handler on a pipe whose writer was killed crashes
-        // Linux's Dispatch now and then.
+        // Blocking reads on a queue of their own: a readability handler on a pipe whose writer was killed
+        // crashes Linux's Dispatch now and then.
         let handle = output.fileHandleForReading
         DispatchQueue(label: "simulator output").async {
             var pending = Data()

@@ -14,7 +14,8 @@ struct ServeCommandTests {
         try await ServedSimulator.run(demo) { served in
             #expect(await served.page.ask()?.status == 200)
             #expect(await served.page.send("{\"device\":{\"dark\":true}}") != nil)
-            // The process dies at once, so there is no answer. The device has not been relaunched, only the app.
+            // The process dies at once, so there is no answer. The device has not been relaunched, only the
+            // app.
             #expect(await served.relaunch()?.contains("data-scheme=\"dark\"") == true)
             #expect(await served.end() == 0)
             #expect(await served.page.ask() == nil)

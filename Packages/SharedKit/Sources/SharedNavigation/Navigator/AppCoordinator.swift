@@ -11,20 +11,20 @@
 public protocol AppCoordinator<Route, Screen>: Coordinator where Ending == Never {
     /// Whether the content of a route still exists.
     ///
-    /// Asked before anything is made, also for screens of the app's flows, when a saved tree is restored or a link
-    /// opened. True as long as that can't be known.
+    /// Asked before anything is made, also for screens of the app's flows, when a saved tree is restored or a
+    /// link opened. True as long as that can't be known.
     func exists(_ route: Route) -> Bool
 
     /// Whether the destinations of links can be shown.
     ///
-    /// While they can't, as while the app is loading, the newest link waits. It is followed after the first move that
-    /// makes this true.
+    /// While they can't, as while the app is loading, the newest link waits. It is followed after the first
+    /// move that makes this true.
     var isReadyForLinks: Bool { get }
 
     /// A link has led to a screen that was there already, after the entries over it have left.
     ///
-    /// The entry's route is the link's now. A screen that shows another part of the destination, or has moved on by
-    /// itself, shows what the route names; all else in it stays.
+    /// The entry's route is the link's now. A screen that shows another part of the destination, or has moved
+    /// on by itself, shows what the route names; all else in it stays.
     func linkFollowed(to entry: NavigationEntry<Route>)
 }
 

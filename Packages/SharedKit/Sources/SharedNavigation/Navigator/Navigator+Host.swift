@@ -61,9 +61,11 @@ extension Navigator {
         return true
     }
 
-    /// The platform has popped a stack back to an entry: by the back button, a swipe or a long press on the button.
+    /// The platform has popped a stack back to an entry: by the back button, a swipe or a long press on the
+    /// button.
     ///
-    /// - Returns: Whether the tree has changed; an entry that has left, or that nothing lies on, changes nothing.
+    /// - Returns: Whether the tree has changed; an entry that has left, or that nothing lies on, changes
+    ///   nothing.
     @discardableResult
     public func didPop(to entry: NavigationEntryID) -> Bool {
         let stacks = storedTree.levels.flatMap { level in

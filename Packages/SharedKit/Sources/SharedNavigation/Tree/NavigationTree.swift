@@ -174,7 +174,8 @@ public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
         levels.flatMap(\.container.entries) + (overlay.map { [$0.entry] } ?? [])
     }
 
-    /// The screens of a level's shown stack, from the root to the top: the path of a platform's navigation stack.
+    /// The screens of a level's shown stack, from the root to the top: the path of a platform's navigation
+    /// stack.
     ///
     /// - Parameter level: The identifier of a level; the root is `levels[0].id`.
     /// - Returns: No entries for a level that has left. Flows aren't drawn and aren't in it.
@@ -182,7 +183,8 @@ public struct NavigationTree<Route: NavigationRoute>: Hashable, Sendable {
         levels.first { $0.id == level }?.container.frontStack.screens ?? []
     }
 
-    /// The entry that the person deals with: the overlay, an open drawer's panel, or the top of the front stack.
+    /// The entry that the person deals with: the overlay, an open drawer's panel, or the top of the front
+    /// stack.
     @inlinable public var front: NavigationEntry<Route> {
         if let overlay { return overlay.entry }
         return levels[levels.count - 1].container.front

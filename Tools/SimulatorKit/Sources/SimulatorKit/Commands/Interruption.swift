@@ -3,7 +3,8 @@
 import Dispatch
 import Foundation
 
-/// Hears SIGINT and SIGTERM, and if wanted that whoever pipes into standard input is gone, as long as it lives.
+/// Hears SIGINT and SIGTERM, and if wanted that whoever pipes into standard input is gone, as long as it
+/// lives.
 ///
 /// - Note: `@unchecked Sendable`: Dispatch's sources are thread-safe and never change after `init`.
 final class Interruption: @unchecked Sendable {

@@ -14,7 +14,8 @@ public struct SimulatorOptions: Sendable {
     public var clock: any AppClock = SystemClock()
     /// What the app saved before a relaunch in the same process.
     var savedState: Data?
-    /// Where one of many launches in the same process, and its relaunches, keep what survives; nil if there is but one.
+    /// Where one of many launches in the same process, and its relaunches, keep what survives; nil if there
+    /// is but one.
     private var launchFolder: URL?
 
     /// Reads what follows the command.
@@ -40,8 +41,8 @@ public struct SimulatorOptions: Sendable {
 
     /// Where the app keeps what survives a relaunch; not made yet.
     ///
-    /// Without `--state` it goes with the token, so that every run of `serve` begins fresh. Of the many apps that a
-    /// walker or a random driver launches each has its own, before and after its relaunches.
+    /// Without `--state` it goes with the token, so that every run of `serve` begins fresh. Of the many apps
+    /// that a walker or a random driver launches each has its own, before and after its relaunches.
     public var stateFolder: URL {
         if let launchFolder { return launchFolder }
         if let path = values["state"] { return URL(filePath: path) }

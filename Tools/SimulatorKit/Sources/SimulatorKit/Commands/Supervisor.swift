@@ -6,7 +6,8 @@ import SharedCore
 
 /// Runs this same executable as a worker and starts it again whenever it was killed or crashed.
 ///
-/// The worker's standard input is a pipe from here: should this process be killed, the worker sees its end and leaves.
+/// The worker's standard input is a pipe from here: should this process be killed, the worker sees its end
+/// and leaves.
 @MainActor
 final class Supervisor {
     /// A worker that dies so often, so soon, is not started again.
@@ -101,8 +102,8 @@ private final class Worker: Sendable {
             end.finish()
         }
         try process.run()
-        // Blocking reads on a queue of their own: a readability handler on a pipe whose writer was killed crashes
-        // Linux's Dispatch now and then.
+        // Blocking reads on a queue of their own: a readability handler on a pipe whose writer was killed
+        // crashes Linux's Dispatch now and then.
         let handle = output.fileHandleForReading
         DispatchQueue(label: "worker output").async { [announced] in
             while case let data = handle.availableData, !data.isEmpty {
@@ -115,7 +116,8 @@ private final class Worker: Sendable {
         }
     }
 
-    /// Lets it leave: it hears the end of its input whenever it begins to listen, and a signal only after that.
+    /// Lets it leave: it hears the end of its input whenever it begins to listen, and a signal only after
+    /// that.
     func terminate() { try? input.fileHandleForWriting.close() }
 
     /// Waits for its end: the exit code or signal, and whether it was a signal.

@@ -47,8 +47,8 @@ struct Control: Hashable {
 
     /// What stands in the fields of a piece of a page, in order.
     ///
-    /// A slider isn't one: where it stands may be how far something has played, which no relaunch brings back. Neither is
-    /// a password, which no app may keep.
+    /// A slider isn't one: where it stands may be how far something has played, which no relaunch brings
+    /// back. Neither is a password, which no app may keep.
     @MainActor
     static func texts(in html: HTML) -> [String] {
         switch html {

@@ -40,8 +40,8 @@ final class ExploredSimulator: ExploredApp {
         app.deviceChanged(to: settings)
     }
 
-    /// Makes an app that has come to rest, that can be relaunched in memory, and that keeps what it keeps apart from
-    /// other launches.
+    /// Makes an app that has come to rest, that can be relaunched in memory, and that keeps what it keeps
+    /// apart from other launches.
     ///
     /// - Parameter trial: Tries the link of every place that the app comes to.
     static func launch(

@@ -25,8 +25,8 @@ final class LinkTrial {
 
     /// What is wrong with the link of a place; nil if it leads there.
     ///
-    /// A link that waits at the launch, for a login or the end of a splash, must be followed in the turn in which what
-    /// was done on the way to the place lets it.
+    /// A link that waits at the launch, for a login or the end of a splash, must be followed in the turn in
+    /// which what was done on the way to the place lets it.
     ///
     /// - Parameters:
     ///   - kind: The kind of the place.
@@ -51,7 +51,8 @@ final class LinkTrial {
     private func outcome(of link: String, after script: [String]) async throws -> Outcome {
         let app = try await launch()
         await app.open(link: link)
-        // Other links would take this one's place, and what is said of hostile ones that of what is said of it.
+        // Other links would take this one's place, and what is said of hostile ones that of what is said of
+        // it.
         for line in script
         where app.isLinkWaiting && !line.hasPrefix("link ") && !line.hasPrefix("hostile ") {
             await app.perform(line)

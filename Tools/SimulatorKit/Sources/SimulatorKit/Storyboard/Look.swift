@@ -8,7 +8,8 @@ struct Look: Equatable {
     let name: String
     let settings: DeviceSettings
 
-    /// Reads a name: the identifier of a device, `dark`, `landscape` and the identifier of a language, joined by `+`.
+    /// Reads a name: the identifier of a device, `dark`, `landscape` and the identifier of a language, joined
+    /// by `+`.
     ///
     /// What isn't said is as a new simulator has it, but nothing moves.
     ///

@@ -3,7 +3,8 @@
 import SharedCore
 import SharedTesting
 
-/// Pictures each screen in every look that the screen allows, when most is on it of the first times that it is seen.
+/// Pictures each screen in every look that the screen allows, when most is on it of the first times that it
+/// is seen.
 @MainActor
 final class ScreenCamera {
     /// The pictures of one screen.
@@ -39,8 +40,8 @@ final class ScreenCamera {
     /// The screens that need not be seen again.
     var done: Set<String> { Set(pictures.filter(\.isDone).map(\.kind)) }
 
-    /// Takes the pictures of the screen in front, unless those that there are will do; the app is left with the device
-    /// that it had.
+    /// Takes the pictures of the screen in front, unless those that there are will do; the app is left with
+    /// the device that it had.
     func look(at app: any SimulatedApp, on device: DeviceSettings) async {
         for index in pictures.indices { pictures[index].age += 1 }
         guard let kind = app.scene.front?.kind, !done.contains(kind) else { return }

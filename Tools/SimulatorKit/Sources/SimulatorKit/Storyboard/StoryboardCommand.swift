@@ -1,10 +1,12 @@
-// `storyboard` goes to every screen and puts pictures of each, in all the looks that are asked for, on one page.
+// `storyboard` goes to every screen and puts pictures of each, in all the looks that are asked for, on one
+// page.
 
 import Foundation
 import SharedTesting
 
 extension SimulatorCommand {
-    /// Writes `index.html` and a folder per look with a picture per screen; fails if a screen of the graph was never seen.
+    /// Writes `index.html` and a folder per look with a picture per screen; fails if a screen of the graph
+    /// was never seen.
     static var storyboard: SimulatorCommand {
         SimulatorCommand(
             "storyboard",

@@ -46,7 +46,8 @@ struct CommentProse {
         self.sentences = sentences
     }
 
-    /// Cuts a paragraph behind each full stop, question mark or exclamation mark that a capital letter follows.
+    /// Cuts a paragraph behind each full stop, question mark or exclamation mark that a capital letter
+    /// follows.
     private static func split(_ paragraph: [(line: Int, text: Substring)]) -> [Sentence] {
         var sentences: [Sentence] = []
         var current: Sentence?

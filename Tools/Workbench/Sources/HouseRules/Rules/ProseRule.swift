@@ -2,7 +2,8 @@
 
 import WorkbenchKit
 
-/// Allows few comment sentences that begin with a relative word, and none of the house's old idioms or long lines.
+/// Allows few comment sentences that begin with a relative word, and none of the house's old idioms or long
+/// lines.
 ///
 /// "What a person did there." hides the word that a reader searches for; "The user's action." has it.
 public struct ProseRule: HouseRule {
