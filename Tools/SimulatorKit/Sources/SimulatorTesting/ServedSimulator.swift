@@ -11,7 +11,7 @@ import Foundation
 ///         #expect(await served.end() == 0)
 ///     }
 public final class ServedSimulator: Sendable {
-    /// Where the app keeps what survives a relaunch; removed when `run` returns.
+    /// The folder of the app's state that survives a relaunch; removed when `run` returns.
     public let folder: URL
     /// The page, at the same address after every relaunch.
     public let page: SimulatorPage
@@ -69,8 +69,8 @@ public final class ServedSimulator: Sendable {
     ///
     /// Between two questions the page is asked for, so that the app gets its turn.
     ///
-    /// - Parameter questions: How many are asked at most while the page is served; those asked while the app
-    ///   is being started again don't count, which may take a minute.
+    /// - Parameter questions: The maximum number of questions while the page is served; those asked while the
+    ///   app is being started again don't count, which may take a minute.
     /// - Returns: The answer; nil if the questions are used up, the simulator has ended or the page stays
     ///   away.
     public func waitFor<Value>(
@@ -107,7 +107,7 @@ public final class ServedSimulator: Sendable {
 
 /// A simulator that didn't say where its page is.
 public struct NotServed: Error, CustomStringConvertible {
-    /// What it said instead, if anything.
+    /// Its output instead, if any.
     public let said: String?
 
     public var description: String { "the simulator isn't served; it said: \(said ?? "nothing")" }

@@ -16,7 +16,7 @@ public struct SimulatorPage: Sendable {
     /// The page at an address.
     public init(address: String) { self.address = address }
 
-    /// What came back for a request.
+    /// The response to a request.
     public struct Response: Sendable {
         /// The HTTP status.
         public var status: Int

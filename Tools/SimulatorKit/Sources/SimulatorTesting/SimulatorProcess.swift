@@ -6,7 +6,7 @@ import Testing
 
 /// One run of an executable that was built beside the tests.
 public final class SimulatorProcess: Sendable {
-    /// What it writes to standard output, line by line; for one reader.
+    /// The lines of its standard output; for one reader.
     public let lines: AsyncStream<String>
 
     private let process = Process()
@@ -16,8 +16,8 @@ public final class SimulatorProcess: Sendable {
     ///
     /// - Parameters:
     ///   - name: The executable's, which lies in the folder of the tests' own.
-    ///   - arguments: What follows its name on a command line.
-    /// - Throws: What Foundation throws if it can't be started.
+    ///   - arguments: The arguments on its command line.
+    /// - Throws: Foundation's error if it can't be started.
     public init(_ name: String, _ arguments: [String]) throws {
         let output = Pipe()
         let (lines, said) = AsyncStream.makeStream(of: String.self)

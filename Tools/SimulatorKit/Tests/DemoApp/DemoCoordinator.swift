@@ -15,7 +15,7 @@ public final class DemoCoordinator: AppCoordinator {
 
     /// - Parameters:
     ///   - hasMenu: Whether the library stands beside a panel instead of in a tab.
-    ///   - devices: What it is shown on.
+    ///   - devices: The devices that show it.
     public init(log: any EventLog, hasMenu: Bool = false, devices: DevicePolicy = .any) {
         let root = hasMenu ? DemoRoute.menu : .tabs
         navigator = Navigator(graph: DemoRoute.graph(root: root.kind, devices: devices), root: root, log: log)

@@ -3,7 +3,7 @@
 import Observation
 import SharedNavigation
 
-/// What a person can do in the demo.
+/// The user's actions in the demo.
 public enum DemoAction: Codable, Hashable, Sendable {
     case tabTapped(Int), rowTapped(Int), searchTyped(String), searchCleared, refreshPulled, stateChosen(Int)
     case shareTapped, sheetTapped, playTapped, closeTapped, tellTapped, confirmTapped, dialogAnswered(String)
@@ -12,7 +12,7 @@ public enum DemoAction: Codable, Hashable, Sendable {
         favouriteTapped, ticked
 }
 
-/// What all screens of the demo show.
+/// The state of all screens of the demo.
 @MainActor @Observable
 public final class DemoState {
     public internal(set) var search = ""
@@ -20,15 +20,15 @@ public final class DemoState {
     public internal(set) var name = ""
     public internal(set) var note = ""
     public internal(set) var isFavourite = false
-    /// What a tool beside the device has set.
+    /// The value that a tool beside the device has set.
     public internal(set) var weather = "sun"
     /// Ticks: read by live regions alone.
     public internal(set) var position = 0.3
-    /// How often a list was scrolled and where it was last.
+    /// The number of times that a list was scrolled, and its last position.
     @ObservationIgnored public internal(set) var scrolledTo = 0.0
-    /// What the host answered.
+    /// The host's response.
     @ObservationIgnored public internal(set) var answers: [HostResponse] = []
-    /// How often each kind of screen was drawn.
+    /// The number of drawings of each kind of screen.
     @ObservationIgnored public internal(set) var drawn: [String: Int] = [:]
 }
 

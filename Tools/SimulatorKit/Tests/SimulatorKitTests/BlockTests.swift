@@ -1,4 +1,4 @@
-// What a screen's state describes is drawn with its words, and its buttons do what they say.
+// Controls of a screen's state are drawn with their texts, and their buttons send their actions.
 
 import SharedScreens
 import SharedLayout

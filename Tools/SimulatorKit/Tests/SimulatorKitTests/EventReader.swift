@@ -6,7 +6,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// What one event carries.
+/// The data of one event.
 struct PageMessage: Decodable, Sendable {
     var revision: Int
     var transitions: [String: String]

@@ -1,4 +1,4 @@
-// How things move follows from what was there and what is.
+// Transitions follow from the scene before and the scene after.
 
 import SharedNavigation
 import SimulatorKit

@@ -1,4 +1,4 @@
-// What survives a relaunch is written when it changes, and only then.
+// State that survives a relaunch is written when it changes, and only then.
 
 import DemoApp
 import Foundation
@@ -37,7 +37,7 @@ import Testing
         await keeper.settled()
         let second = try #require(file)
         #expect(second != first)
-        // What somebody has deleted or damaged meanwhile is written once more.
+        // A file that was deleted or damaged meanwhile is written again.
         try Data("nonsense".utf8).write(to: folder.appending(path: "navigation"))
         keeper.keep()
         await keeper.settled()

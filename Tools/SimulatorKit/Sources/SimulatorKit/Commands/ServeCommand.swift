@@ -13,8 +13,7 @@ extension SimulatorCommand {
         SimulatorCommand("serve", "show the app in a browser [--port N] [--state FOLDER]") {
             options,
             makeApp in
-            // Whoever gives the token keeps the process running; a person at a terminal needs somebody for
-            // that.
+            // The caller that gives the token keeps the process running; a terminal has no such caller.
             guard options["token"] != nil else { return try await Supervisor(options: options).run() }
             let app = try await makeApp(options)
             let server = try server(of: app, options: options)

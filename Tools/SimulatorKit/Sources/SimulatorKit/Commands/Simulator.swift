@@ -6,16 +6,16 @@ import SharedNavigation
 import SharedScreens
 import SharedStorage
 
-/// What a command may know: where it was started, with which options.
+/// The options of a command and the folder of its state.
 public struct SimulatorOptions: Sendable {
     /// Values of `--name value` and of bare `--name`, which is `true`.
     public var values: [String: String] = [:]
     /// The time that commands wait by.
     public var clock: any AppClock = SystemClock()
-    /// What the app saved before a relaunch in the same process.
+    /// The state that the app saved before a relaunch in the same process.
     var savedState: Data?
-    /// Where one of many launches in the same process, and its relaunches, keep what survives; nil if there
-    /// is but one.
+    /// The folder in which one of many launches in the same process, and its relaunches, keep their state;
+    /// nil if there is but one.
     private var launchFolder: URL?
 
     /// Reads what follows the command.
@@ -39,7 +39,7 @@ public struct SimulatorOptions: Sendable {
     /// The value of an option; nil if it wasn't given.
     public subscript(name: String) -> String? { values[name] }
 
-    /// Where the app keeps what survives a relaunch; not made yet.
+    /// The folder of the state that survives a relaunch; not created yet.
     ///
     /// Without `--state` it goes with the token, so that every run of `serve` begins fresh. Of the many apps
     /// that a walker or a random driver launches each has its own, before and after its relaunches.
@@ -65,13 +65,13 @@ extension SimulatorOptions {
         return options
     }
 
-    /// What was on screen before the relaunch; nil for a fresh start.
+    /// The saved navigation of before the relaunch; nil for a fresh start.
     ///
     /// Read before there is anything to show, so that the main actor may wait for the disk.
     ///
     /// - Parameters:
     ///   - log: Is told what was found in the state folder.
-    ///   - archive: What reads it, the same that keeps it (`Hooks.archive`).
+    ///   - archive: The archive that reads it, the same that keeps it (`Hooks.archive`).
     public func saved<Route, Draft>(
         _ type: SavedNavigation<Route, Draft>.Type = SavedNavigation<Route, Draft>.self,
         log: any EventLog = NoLog(),
@@ -116,7 +116,7 @@ public enum Simulator {
     /// Runs the command that the arguments name and gives its exit code; without one, serves.
     ///
     /// - Parameters:
-    ///   - commands: What this simulator can do beside the commands that all can.
+    ///   - commands: Commands of this simulator alone, beside those of all simulators.
     ///   - clock: The time that commands wait by.
     ///   - makeApp: Makes the app, with dependencies according to the options.
     @MainActor

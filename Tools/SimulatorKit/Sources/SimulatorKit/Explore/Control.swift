@@ -4,7 +4,7 @@ import Foundation
 
 /// Something in a drawing that sends an action.
 struct Control: Hashable {
-    /// What a person does with it.
+    /// The user's gesture.
     enum Use: String {
         case tap, typed, moved, submitted, pulled
     }
@@ -45,7 +45,7 @@ struct Control: Hashable {
         }
     }
 
-    /// What stands in the fields of a piece of a page, in order.
+    /// The texts in the fields of a piece of a page, in order.
     ///
     /// A slider isn't one: where it stands may be how far something has played, which no relaunch brings
     /// back. Neither is a password, which no app may keep.

@@ -18,14 +18,14 @@ final class ExploredSimulator: ExploredApp {
     private var found: [String] = []
     private(set) var edgesTaken: Set<String> = []
     private(set) var changeCount = 0
-    /// Whom the links of all places are told; nil in the apps that it makes.
+    /// The trial that tries the links of all screens; nil in the apps that it makes.
     private let trial: LinkTrial?
-    /// What was done since the launch.
+    /// The steps since the launch.
     private var script: [String] = []
-    /// What the log said of the newest link: it keeps only the newest events of all kinds.
+    /// The log's event of the newest link: the log keeps only the newest events of all kinds.
     private var linkEvent: LogEvent?
 
-    /// What people type: nothing, a word, an address, accents and an emoji, right-to-left, markup.
+    /// Texts to type: none, a word, an address, accents and an emoji, right-to-left, markup.
     private static let words = ["", "a", "ann@example.org", "Çé 👩‍🚀", "שלום", "<b>&\"'"]
 
     init(
@@ -61,7 +61,7 @@ final class ExploredSimulator: ExploredApp {
         return explored
     }
 
-    /// What there is of links that mean harm.
+    /// The hostile links.
     private static let hostileNames = HostileLink.all(scheme: "app", place: "a").map(\.name)
     /// The links of places where the person has been.
     private var links: [String] = []
@@ -184,7 +184,7 @@ final class ExploredSimulator: ExploredApp {
 
     func perform(_ line: String) async {
         let before = (app.scene, app.savedState())
-        // What is done in one turn aims at what was drawn before it.
+        // Steps of one turn aim at the drawing before it.
         var deeds: [@MainActor () -> Void] = []
         for command in line.components(separatedBy: " ; ") {
             let words = command.split(separator: " ", maxSplits: 2).map(String.init)
@@ -264,7 +264,7 @@ final class ExploredSimulator: ExploredApp {
     /// Whether the newest link has not been followed yet.
     var isLinkWaiting: Bool { linkEvent?.name == "linkWaiting" }
 
-    /// Why the newest link was refused, at once or when its turn came; nil if it wasn't.
+    /// The reason why the newest link was refused, at once or when its turn came; nil if it wasn't.
     var linkRefusal: String? { linkEvent?.name == "linkRefused" ? linkEvent?.details["failure"] : nil }
 
     /// The screen in front, dialogs aside, with its link.
@@ -301,7 +301,7 @@ final class ExploredSimulator: ExploredApp {
         }
     }
 
-    /// What stands in the fields of all screens.
+    /// The texts in the fields of all screens.
     private var typedTexts: [String] {
         app.scene.entries.flatMap { entry in Control.texts(in: html(of: entry)) }
     }

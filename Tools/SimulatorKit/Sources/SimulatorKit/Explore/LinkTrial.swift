@@ -3,12 +3,12 @@
 /// Tries the links of one run of a walker or a random driver, each once: launches take long.
 @MainActor
 final class LinkTrial {
-    /// Where a link led.
+    /// The result of opening a link.
     private enum Outcome {
         case place(kind: String, link: String?)
         /// With the code of the failure.
         case refused(String)
-        /// Whatever was done in the app, the link waited.
+        /// The link waited through all steps.
         case waiting
     }
 
@@ -20,17 +20,17 @@ final class LinkTrial {
         self.launch = launch
     }
 
-    /// How many links have been tried.
+    /// The number of links that have been tried.
     var count: Int { outcomes.count }
 
-    /// What is wrong with the link of a place; nil if it leads there.
+    /// The problem with a screen's link; nil if it leads there.
     ///
     /// A link that waits at the launch, for a login or the end of a splash, must be followed in the turn in
     /// which what was done on the way to the place lets it.
     ///
     /// - Parameters:
     ///   - kind: The kind of the place.
-    ///   - script: What was done from the launch to the place.
+    ///   - script: The steps from the launch to the screen.
     func problem(of link: String, kind: String, after script: [String]) async -> String? {
         do {
             let known = outcomes[link]

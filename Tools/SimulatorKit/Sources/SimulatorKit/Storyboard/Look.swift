@@ -1,4 +1,4 @@
-// How a screen is looked at: on which device, held how, light or dark, in which language.
+// A look: device, orientation, appearance and language.
 
 import SharedCore
 import SharedLocalization
@@ -11,13 +11,13 @@ struct Look: Equatable {
     /// Reads a name: the identifier of a device, `dark`, `landscape` and the identifier of a language, joined
     /// by `+`.
     ///
-    /// What isn't said is as a new simulator has it, but nothing moves.
+    /// Settings that aren't named are a new simulator's, but nothing moves.
     ///
     /// - Throws: A `LookProblem` if a part is none of these.
     init(_ name: String, languages: [SimulatedLanguage]) throws(LookProblem) {
         self.name = name
         var settings = DeviceSettings(language: "")
-        // What moves isn't in its place yet.
+        // A moving element isn't in its position yet.
         settings.isMotionReduced = true
         var language = languages.first
         for part in name.split(separator: "+") {

@@ -12,10 +12,10 @@ final class ScreenCamera {
         let kind: String
         /// Of a look that the screen doesn't allow there is none.
         var byLook: [String: String] = [:]
-        /// How much is written on it.
+        /// The number of written characters on it.
         fileprivate var weight: Int
         fileprivate var sights = 1
-        /// How many steps ago it was seen first.
+        /// The number of steps since it was seen first.
         fileprivate var age = 0
 
         fileprivate init(kind: String, weight: Int) {
@@ -129,7 +129,7 @@ final class PicturedSimulator: ExploredApp {
         await look()
     }
 
-    /// What is in front is pictured.
+    /// Takes pictures of the screen in front.
     func look() async { await camera.look(at: explored.app, on: explored.settings) }
 
     func problems() -> [String] { explored.problems() }

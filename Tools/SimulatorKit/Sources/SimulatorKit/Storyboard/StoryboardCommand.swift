@@ -42,7 +42,7 @@ extension SimulatorCommand {
 extension ScreenCamera {
     /// Walks about in the app until every screen was pictured; gives those that never were.
     ///
-    /// What people set around the app is left alone unless a screen is to be had in no other way.
+    /// The tester's tools are left alone unless a screen can be reached in no other way.
     func walk(
         to screens: Set<String>,
         _ options: SimulatorOptions,

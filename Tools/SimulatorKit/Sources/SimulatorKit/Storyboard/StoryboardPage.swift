@@ -11,7 +11,7 @@ struct StoryboardPage {
 
     /// Leaves `index.html` and `<look>/<screen>.svg` in a folder.
     ///
-    /// - Throws: What the file system throws.
+    /// - Throws: The file system's error.
     func write(to folder: URL) throws {
         for look in looks {
             let place = folder.appending(path: look)

@@ -8,7 +8,7 @@ import SharedNavigation
 import SharedTesting
 import SimulatorKit
 
-/// What is wrong with the app.
+/// The bug that is planted in the app.
 enum PlantedBug: String, CaseIterable, Sendable {
     case none
     /// The coordinator keeps the models that it made.
@@ -21,7 +21,7 @@ enum PlantedBug: String, CaseIterable, Sendable {
     case undeclaredEdge
     /// A late answer is shown.
     case staleAnswer
-    /// What was typed is gone after a relaunch.
+    /// A typed text is gone after a relaunch.
     case lostDraft
     /// Work goes on, and keeps its model, after the screen has gone.
     case endlessWork
@@ -86,7 +86,7 @@ enum PlantedAction: Codable, Hashable, Sendable {
     case itemTapped(Int), refreshTapped, setUpTapped, typed(String), doneTapped, deleteTapped, yesTapped,
         nextTapped
 
-    /// Where it can be done.
+    /// The screen that takes it.
     var screen: PlantedRoute.Kind {
         switch self {
         case .itemTapped, .refreshTapped, .setUpTapped: .list
@@ -272,7 +272,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         flow.finish(.named, with: text, from: entry)
     }
 
-    /// What the navigation's own checks can't know.
+    /// Problems that the navigation's own checks can't find.
     var problems: [String] {
         var found: [String] = []
         let entries = navigator.tree.entries
