@@ -1,9 +1,9 @@
-// The demo's screens without their drawing: one model class for all, over a state that they share.
+// The demo's screens without their drawing: one model class for all, over a shared state.
 
 import Observation
 import SharedNavigation
 
-/// What a person can do in the demo.
+/// An action of the user in the demo.
 public enum DemoAction: Codable, Hashable, Sendable {
     case tabTapped(Int), rowTapped(Int), searchTyped(String), searchCleared, refreshPulled, stateChosen(Int)
     case shareTapped, sheetTapped, playTapped, closeTapped, tellTapped, confirmTapped, dialogAnswered(String)
@@ -12,7 +12,7 @@ public enum DemoAction: Codable, Hashable, Sendable {
         favouriteTapped, ticked
 }
 
-/// What all screens of the demo show.
+/// The state that all screens of the demo show.
 @MainActor @Observable
 public final class DemoState {
     public internal(set) var search = ""
@@ -20,15 +20,15 @@ public final class DemoState {
     public internal(set) var name = ""
     public internal(set) var note = ""
     public internal(set) var isFavourite = false
-    /// What a tool beside the device has set.
+    /// The value that a tool beside the device has set.
     public internal(set) var weather = "sun"
-    /// Ticks: read by live regions alone.
+    /// A ticking value that only live regions read.
     public internal(set) var position = 0.3
-    /// How often a list was scrolled and where it was last.
+    /// The last scroll position of a list.
     @ObservationIgnored public internal(set) var scrolledTo = 0.0
-    /// What the host answered.
+    /// The responses of the host.
     @ObservationIgnored public internal(set) var answers: [HostResponse] = []
-    /// How often each kind of screen was drawn.
+    /// The number of times that each kind of screen was drawn.
     @ObservationIgnored public internal(set) var drawn: [String: Int] = [:]
 }
 

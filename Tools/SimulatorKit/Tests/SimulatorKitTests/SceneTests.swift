@@ -1,4 +1,4 @@
-// How things move follows from what was there and what is.
+// Transitions follow from the previous and the current tree.
 
 import SharedNavigation
 import SimulatorKit
