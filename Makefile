@@ -20,11 +20,11 @@ SWIFT_BUILD = rm -f "$(BUILD)"/*.yaml && swift build --quiet --scratch-path "$(B
 RUN = $(WORKBENCH) $(1) --root "$(CURDIR)" --build "$(BUILD)"
 SWIFT_SOURCES = Packages Tools
 
-# What `make check` does after `make test`: each check adds itself beside its target.
+# The targets that `make check` runs after `make test`; each check adds itself beside its target.
 CHECKS :=
 
 .PHONY: help
-help: ## Says what there is to make.
+help: ## Lists the targets.
 	@grep -hE '^[a-z][a-zA-Z-]*:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-zA-Z-]+):.*## /  make \1\t/' | expand -t 26
 	@echo "  make test-<Package>     Builds and tests one of: $(PACKAGES)."
 
@@ -38,14 +38,14 @@ build: workbench ## Builds every package.
 	@$(call RUN,build)
 
 .PHONY: run
-run: workbench ## Shows the apps in a browser: APP= for one alone, FEED= for its data, PORT= for the address.
+run: workbench ## Shows the apps in a browser: APP= for a single app, FEED= for its data, PORT= for the port.
 	@$(call RUN,serve) --app "$(APP)" --feed "$(FEED)" --port "$(PORT)"
 
 # ALL=1 also tests packages that haven't changed since they last passed.
 TEST = $(call RUN,$(1)) --filter "$(FILTER)" --all "$(ALL)"
 
 .PHONY: test
-test: workbench ## Builds and tests what changed since it passed; ALL=1 for everything, FILTER= for some tests only.
+test: workbench ## Builds and tests packages changed since they passed; ALL=1 for all, FILTER= for some tests.
 	@$(call TEST,test)
 
 TEST_ONE := $(addprefix test-,$(PACKAGES))
@@ -54,20 +54,20 @@ $(TEST_ONE): test-%: workbench
 	@$(call TEST,test) $*
 
 .PHONY: test-changed
-test-changed: workbench ## Tests the packages that a change can affect: all that differs from BASE= (HEAD).
+test-changed: workbench ## Tests the packages affected by the changes since BASE= (HEAD).
 	@$(call TEST,test-changed) --base "$(BASE)"
 
 .PHONY: test-repeat
-test-repeat: workbench ## Looks for races: runs the tests TIMES= (20) times and lists those that failed; FILTER= for some.
+test-repeat: workbench ## Finds races: runs the tests TIMES= (20) times and lists those that failed; FILTER= for some tests.
 	@$(call RUN,test-repeat) --filter "$(FILTER)" --times "$(or $(TIMES),20)"
 
 CHECKS += test-daily
 .PHONY: test-daily
-test-daily: workbench ## Runs the long tests that `make test` leaves out: endurance, kills, many random steps.
+test-daily: workbench ## Runs the long tests that `make test` skips: endurance, kills, many random steps.
 	@$(call RUN,test-daily)
 
 .PHONY: ci
-ci: ## What CI does: the tests, then the checks.
+ci: ## Runs the same as CI: the tests, then the checks.
 	@.ci/run
 
 .PHONY: format
@@ -77,7 +77,7 @@ format: ## Formats all Swift code in place.
 
 CHECKS += format-check
 .PHONY: format-check
-format-check: ## Fails where the code isn't formatted or breaks swift-format's rules.
+format-check: ## Fails if code isn't formatted or breaks swift-format's rules.
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	@echo "format is right"
 
@@ -87,7 +87,7 @@ lint: workbench ## Checks the house rules: imports, arrows, banned calls, platfo
 	@$(call RUN,lint)
 
 .PHONY: newer-symbols
-newer-symbols: ## Lists what is newer than iOS 17, for the lint; after a change of toolchain. Needs Python 3.
+newer-symbols: ## Lists the symbols newer than iOS 17 for the lint; run it after a toolchain change. Needs Python 3.
 	@python3 Tools/Checks/newer_symbols.py
 
 .PHONY: graph
@@ -96,25 +96,25 @@ graph: workbench ## Prints each app's navigation graph as Mermaid and keeps it i
 
 CHECKS += graph-check
 .PHONY: graph-check
-graph-check: workbench ## Fails when a README holds another graph than the app has.
+graph-check: workbench ## Fails if the graph in a README differs from the app's graph.
 	@$(call RUN,graph) --check
 
 CHECKS += walk
 .PHONY: walk
-walk: workbench ## Takes each app along every edge to every screen that its requirements list; APP= for one alone.
+walk: workbench ## Takes each app along every edge to every screen that its requirements list; APP= for a single app.
 	@$(call RUN,simulators walk) --app "$(APP)"
 
 .PHONY: monkey
-monkey: workbench ## Does anything at random in each app and checks after each step: APP= STEPS= SEED= SCRIPT=.
+monkey: workbench ## Performs random steps in each app and checks after each one: APP= STEPS= SEED= SCRIPT=.
 	@$(call RUN,simulators monkey) --app "$(APP)" --steps "$(STEPS)" --seed "$(SEED)" --script "$(SCRIPT)"
 
 CHECKS += monkey-check
 .PHONY: monkey-check
-monkey-check: workbench ## Does 500 things at random in each app, the same on every run; `make monkey` does more and others.
+monkey-check: workbench ## Performs 500 random steps in each app, the same on every run; `make monkey` varies them.
 	@$(call RUN,simulators monkey) --app "" --steps 500 --seed 20261130 --script ""
 
 .PHONY: strings
-strings: workbench ## Writes the typed keys of the kit's modules and of the apps from their tables in English.
+strings: workbench ## Generates the typed keys of the kit's modules and of the apps from their English tables.
 	@$(call RUN,strings)
 
 CHECKS += strings-check
@@ -124,17 +124,17 @@ strings-check: workbench ## Checks all tables, their languages and their use; fa
 
 CHECKS += plurals-check
 .PHONY: plurals-check
-plurals-check: ## Fails when CLDR, as the Python package babel has it, gives other plurals than the tests expect.
+plurals-check: ## Fails if CLDR, as in the Python package babel, has other plurals than the tests expect.
 	@python3 Tools/Checks/plural_categories.py --check
 
 CHECKS += storage-check
 .PHONY: storage-check
-storage-check: ## Breaks the file store as only a real system can: kills, a full disk, other users. Needs strace.
+storage-check: ## Tests the file store against real system faults: kills, a full disk, other users. Needs strace.
 	@$(SWIFT_BUILD) Tools/Workbench --product storage-probe
 	@python3 Tools/Checks/storage.py "$(BUILD)/debug/storage-probe"
 
 .PHONY: faults
-faults: ## Prints what the network code makes of every fault that a server can have, over real sockets.
+faults: ## Prints how the network code handles every kind of server fault, over real sockets.
 	@$(SWIFT_BUILD) Packages/SharedKit --build-tests
 	@set -o pipefail; swift test --skip-build --package-path Packages/SharedKit --scratch-path "$(BUILD)" \
 		--filter FaultMatrixTests 2>&1 | tee "$(BUILD)/faults.log" | grep '^|' || { cat "$(BUILD)/faults.log"; exit 1; }
@@ -155,40 +155,40 @@ requirements: workbench ## Lists every requirement row with the tests that prove
 	@$(call RUN,requirements)
 
 .PHONY: new-app
-new-app: workbench ## Begins an app: NAME=Foo writes Packages/Foo with its simulator, and nothing else.
+new-app: workbench ## Creates an app: NAME=Foo writes Packages/Foo with its simulator, and nothing else.
 	@$(call RUN,new-app) --name "$(NAME)"
 
 .PHONY: new-screen
-new-screen: workbench ## Begins a screen: APP=Foo NAME=Bar adds it to that app, and touches nothing else.
+new-screen: workbench ## Creates a screen: APP=Foo NAME=Bar adds it to that app, and changes nothing else.
 	@$(call RUN,new-screen) --app "$(APP)" --name "$(NAME)"
 
 CHECKS += scaffold-check
 .PHONY: scaffold-check
-scaffold-check: ## Begins an app and a screen in a scratch copy with a build directory of its own, and tests them there.
+scaffold-check: ## Creates and tests an app and a screen in a scratch copy with a separate build directory.
 	@Tools/Checks/scaffold "$(BUILD)/workbench/bench"
 
 CHECKS += browser-check
 .PHONY: browser-check
-browser-check: ## Measures every screen of every app in a real browser, in all looks, and acts on some. Needs chromium, its driver and selenium.
+browser-check: ## Measures every screen of every app in a real browser, in all looks, and operates some. Needs chromium, its driver and selenium.
 	@for simulator in $(SIMULATORS); do $(SWIFT_BUILD) "$$simulator" || exit 1; done
 	@PYTHONDONTWRITEBYTECODE=1 python3 Tools/Checks/browser.py "$(BUILD)/debug" "$(BUILD)/workbench/screenshots" \
 		"$(notdir $(SIMULATORS))" $(wildcard ../shared/data/facts.json)
 
 .PHONY: bench
-bench: ## Measures in release and compares with the kept baselines; BASELINE=new keeps what was measured as the new ones.
+bench: ## Runs the benchmarks in release and compares them with the baselines; BASELINE=new saves new ones.
 	@Tools/Checks/bench "$(BUILD)" "$(BASELINE)"
 
 CHECKS += bench-check
 .PHONY: bench-check
-bench-check: ## Measures like bench; a missed figure is for the requirements to judge, a benchmark that fails is not.
+bench-check: ## Runs the benchmarks; fails if one fails, but leaves missed figures to the requirements.
 	@Tools/Checks/bench "$(BUILD)" || [ $$? = 1 ]
 
 .PHONY: clean
-clean: ## Removes all that was built.
+clean: ## Removes all build products.
 	@rm -rf "$(BUILD)" $(addsuffix /.build,$(FOLDERS))
 	@echo "clean"
 
 # Last, when all checks are known; the requirements last of all, since checks prove some.
 .PHONY: check
-check: $(filter-out requirements,$(CHECKS)) requirements ## What CI checks after the tests: format, lint, graphs, requirements and more.
+check: $(filter-out requirements,$(CHECKS)) requirements ## Runs the checks that CI runs after the tests: format, lint, graphs, requirements and more.
 	@echo "all checks passed: $(CHECKS)"

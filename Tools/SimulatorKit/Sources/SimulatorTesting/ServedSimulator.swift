@@ -1,4 +1,4 @@
-// A simulator as a person starts it with `serve`: killed, started again, ended.
+// A simulator as the user starts it with `serve`: killed, restarted, ended.
 
 import Foundation
 
@@ -11,19 +11,19 @@ import Foundation
 ///         #expect(await served.end() == 0)
 ///     }
 public final class ServedSimulator: Sendable {
-    /// The folder of the app's state that survives a relaunch; removed when `run` returns.
+    /// The folder of the state that survives a relaunch; it is removed when `run` returns.
     public let folder: URL
-    /// The page, at the same address after every relaunch.
+    /// The page, at the same URL after every relaunch.
     public let page: SimulatorPage
     private let process: SimulatorProcess
 
     /// Serves a simulator at a free port for as long as `body` takes, then ends it and removes its folder.
     ///
     /// - Parameters:
-    ///   - name: The executable's, which was built beside the tests.
+    ///   - name: The name of the executable, which was built beside the tests.
     ///   - options: More of the simulator's options, such as `--feed=…`.
-    /// - Throws: `NotServed` if it doesn't say where its page is, what Foundation throws if it can't be
-    ///   started, and what `body` throws.
+    /// - Throws: `NotServed` if the simulator doesn't print its page's URL, Foundation's error if it can't be
+    ///   started, and the error of `body`.
     public static func run<Value>(
         _ name: String,
         options: [String] = [],
@@ -57,22 +57,21 @@ public final class ServedSimulator: Sendable {
         page = SimulatorPage(address: "\(parts.1)\(parts.2)/")
     }
 
-    /// Kills the app with SIGKILL, as a system does, and waits until it has been started again.
+    /// Kills the app with SIGKILL, as a system does, and waits until it has been restarted.
     ///
-    /// - Returns: The next run's page; nil if the app answered instead of dying, or didn't come back.
+    /// - Returns: The next run's page; nil if the app responded instead of dying, or wasn't restarted.
     public func relaunch() async -> String? {
         guard await page.ask("relaunch", method: "POST", isFatal: true) == nil else { return nil }
         return await waitFor { await page.html() }
     }
 
-    /// Asks until there is an answer.
+    /// Asks a question repeatedly until it has an answer.
     ///
-    /// Between two questions the page is asked for, so that the app gets its turn.
+    /// The page is requested between two questions, so that the app gets its turn.
     ///
-    /// - Parameter questions: The maximum number of questions while the page is served; those asked while the
-    ///   app is being started again don't count, which may take a minute.
-    /// - Returns: The answer; nil if the questions are used up, the simulator has ended or the page stays
-    ///   away.
+    /// - Parameter questions: The maximum number of questions while the page is served; questions during a
+    ///   restart of the app, which may take a minute, don't count.
+    /// - Returns: The answer; nil if the questions are used up, the simulator has ended or the page is gone.
     public func waitFor<Value>(
         questions: Int = 5_000,
         isolation: isolated (any Actor)? = #isolation,
@@ -86,7 +85,7 @@ public final class ServedSimulator: Sendable {
         return nil
     }
 
-    /// Waits like `waitFor` until a condition holds; whether it came to hold.
+    /// Waits like `waitFor` until a condition holds, and returns whether it did.
     public func becomes(
         questions: Int = 5_000,
         isolation: isolated (any Actor)? = #isolation,
@@ -95,9 +94,9 @@ public final class ServedSimulator: Sendable {
         try await waitFor(questions: questions) { try await condition() ? true : nil } ?? false
     }
 
-    /// Interrupts the simulator, as Ctrl-C does, and waits for its end.
+    /// Interrupts the simulator, as Ctrl-C does, and waits for it to end.
     ///
-    /// - Returns: Its exit code, 0 if it ended in order.
+    /// - Returns: The exit code, which is 0 after an orderly end.
     @discardableResult
     public func end() async -> Int32 {
         process.interrupt()
@@ -105,9 +104,9 @@ public final class ServedSimulator: Sendable {
     }
 }
 
-/// A simulator that didn't say where its page is.
+/// An error for a simulator that didn't print the URL of its page.
 public struct NotServed: Error, CustomStringConvertible {
-    /// Its output instead, if any.
+    /// The output of the simulator instead of the URL, if any.
     public let said: String?
 
     public var description: String { "the simulator isn't served; it said: \(said ?? "nothing")" }

@@ -1,4 +1,4 @@
-// A browser's part, played over a real socket: gets a simulator's page and sends what a person did on it.
+// A stand-in for a browser over a real socket: gets a simulator's page and sends the user's actions.
 
 import Foundation
 
@@ -8,12 +8,12 @@ import Foundation
 
 /// A simulator's page, wherever it is served.
 public struct SimulatorPage: Sendable {
-    /// The page's address, token and all; it ends with a slash.
+    /// The page's URL including the token; it ends with a slash.
     public let address: String
-    /// One for all requests: each costs a megabyte that Foundation on Linux doesn't give back.
+    /// The session of all requests: each session costs a megabyte that Foundation on Linux doesn't free.
     private let session = URLSession(configuration: .ephemeral)
 
-    /// The page at an address.
+    /// Creates the page at a URL.
     public init(address: String) { self.address = address }
 
     /// The response to a request.
@@ -26,14 +26,14 @@ public struct SimulatorPage: Sendable {
         public var headers: [String: String]
     }
 
-    /// Asks for what lies at a path.
+    /// Requests a path.
     ///
     /// - Parameters:
-    ///   - path: Below the page's address, or from the server's root if it begins with a slash.
-    ///   - body: Is posted if there is one.
-    ///   - headers: Added to those of every request.
-    ///   - isFatal: Whether it kills the app: on a connection that is kept it would be sent a second time.
-    /// - Returns: The answer of whatever status; nil if nobody answered.
+    ///   - path: A path below the page's URL, or from the server's root if it begins with a slash.
+    ///   - body: The body to post, if any.
+    ///   - headers: Header fields in addition to those of every request.
+    ///   - isFatal: Whether the request kills the app: on a kept-alive connection it would be sent twice.
+    /// - Returns: The response with any status; nil without a response.
     public func ask(
         _ path: String = "",
         method: String? = nil,
@@ -67,32 +67,33 @@ public struct SimulatorPage: Sendable {
         return answer.text
     }
 
-    /// The newest entry of a kind of screen that the page shows; nil without one.
+    /// The newest entry of a kind of screen on the page; nil without one.
     public func entry(_ kind: String) async -> Int? {
         await html()?.matches(of: /data-entry="(\d+)"[^>]*data-kind="([^"]+)"/).last { $0.2 == kind }
             .flatMap { Int($0.1) }
     }
 
-    // MARK: - What a person does
+    // MARK: - The user's actions
 
     /// Sends a message as the page's script does, in JSON.
     ///
-    /// - Returns: The revision that shows what came of it; nil if the message wasn't taken.
+    /// - Returns: The revision that shows the result; nil if the message wasn't accepted.
     @discardableResult
     public func send(_ message: String) async -> Int? {
         guard let answer = await ask("action", body: message), answer.status == 200 else { return nil }
         return (try? JSONDecoder().decode(Taken.self, from: Data(answer.text.utf8)))?.revision
     }
 
-    /// Does an action on the screen of an entry; the answer is that of `send`.
+    /// Performs an action on the screen of an entry and returns the result of `send`.
     @discardableResult
     public func act(_ action: some Encodable, in entry: Int) async -> Int? {
         guard let json = try? Self.json(action) else { return nil }
         return await send(Message(entry: entry, action: json))
     }
 
-    /// Taps the first control whose action has this name; the answer is that of `send`, and nil too without
-    /// such a control.
+    /// Taps the first control whose action has this name and returns the result of `send`.
+    ///
+    /// The result is also nil without such a control.
     @discardableResult
     public func tap(_ action: String) async -> Int? {
         guard let page = await html(), let control = page.range(of: "data-tap=\"{&quot;\(action)&quot;"),
@@ -104,13 +105,13 @@ public struct SimulatorPage: Sendable {
         return await send(Message(entry: entry, action: Self.unescaped(value)))
     }
 
-    /// Opens a link; the answer is that of `send`: a link that the app refuses is taken too.
+    /// Opens a link and returns the result of `send`; a link that the app refuses counts as accepted too.
     @discardableResult
     public func open(link: String) async -> Int? { await send(Message(link: link)) }
 
-    /// Says that a scrolled area of an entry's screen is this far down, in points, and 393 wide and 700 high.
+    /// Reports a scroll area of an entry's screen as this far down, in points, and 393 wide and 700 high.
     ///
-    /// The answer is that of `send`.
+    /// The result is that of `send`.
     @discardableResult
     public func scroll(_ area: String, to position: Double, in entry: Int) async -> Int? {
         await send(Message(entry: entry, scrolled: area, at: Place(y: position)))
@@ -142,7 +143,7 @@ public struct SimulatorPage: Sendable {
         String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     }
 
-    /// The text of an attribute.
+    /// The unescaped text of an attribute.
     private static func unescaped(_ markup: Substring) -> String {
         [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
             .reduce(String(markup)) { $0.replacing($1.0, with: $1.1) }

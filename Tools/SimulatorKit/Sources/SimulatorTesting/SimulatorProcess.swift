@@ -1,4 +1,4 @@
-// A simulator's executable as a process of its own, and what it says.
+// A simulator's executable as a separate process, and its output.
 
 import Dispatch
 import Foundation
@@ -6,7 +6,7 @@ import Testing
 
 /// One run of an executable that was built beside the tests.
 public final class SimulatorProcess: Sendable {
-    /// The lines of its standard output; for one reader.
+    /// The lines that the process writes to standard output; for one reader.
     public let lines: AsyncStream<String>
 
     private let process = Process()
@@ -15,9 +15,9 @@ public final class SimulatorProcess: Sendable {
     /// Starts the executable.
     ///
     /// - Parameters:
-    ///   - name: The executable's, which lies in the folder of the tests' own.
-    ///   - arguments: The arguments on its command line.
-    /// - Throws: Foundation's error if it can't be started.
+    ///   - name: The name of the executable, which lies in the folder of the tests' executable.
+    ///   - arguments: The command-line arguments after the name.
+    /// - Throws: Foundation's error if the executable can't be started.
     public init(_ name: String, _ arguments: [String]) throws {
         let output = Pipe()
         let (lines, said) = AsyncStream.makeStream(of: String.self)
@@ -28,8 +28,8 @@ public final class SimulatorProcess: Sendable {
         process.standardOutput = output
         process.terminationHandler = { _ in ended.finish() }
         try process.run()
-        // Blocking reads on a queue of their own: a readability handler on a pipe whose writer was killed
-        // crashes Linux's Dispatch now and then.
+        // Blocking reads on a separate queue: a readability handler on a pipe whose writer was killed
+        // occasionally crashes Dispatch on Linux.
         let handle = output.fileHandleForReading
         DispatchQueue(label: "simulator output").async {
             var pending = Data()
@@ -44,15 +44,15 @@ public final class SimulatorProcess: Sendable {
         }
     }
 
-    /// Whether it hasn't ended yet.
+    /// Whether the process is still running.
     public var isRunning: Bool { process.isRunning }
 
-    /// Does what Ctrl-C does at a terminal; nothing if it has ended.
+    /// Interrupts the process like Ctrl-C at a terminal; does nothing if it has ended.
     public func interrupt() {
         if process.isRunning { process.interrupt() }
     }
 
-    /// Waits for its end.
+    /// Waits for the process to end.
     ///
     /// - Returns: The exit code, or the number of the signal that ended it.
     public func exitStatus() async -> Int32 {
@@ -74,7 +74,7 @@ public final class SimulatorProcess: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips the tests where the executable of that name was not built beside them.
+    /// Skips the tests if the executable of that name was not built beside them.
     public static func needsExecutable(_ name: String) -> Self {
         .enabled(
             if: FileManager.default.isExecutableFile(

@@ -1,4 +1,4 @@
-// The demo's coordinator, and how the demo plugs into the simulator.
+// The demo's coordinator and its connection to the simulator.
 
 import Foundation
 import SharedCore
@@ -15,7 +15,7 @@ public final class DemoCoordinator: AppCoordinator {
 
     /// - Parameters:
     ///   - hasMenu: Whether the library stands beside a panel instead of in a tab.
-    ///   - devices: The devices that show it.
+    ///   - devices: The devices that the demo is shown on.
     public init(log: any EventLog, hasMenu: Bool = false, devices: DevicePolicy = .any) {
         let root = hasMenu ? DemoRoute.menu : .tabs
         navigator = Navigator(graph: DemoRoute.graph(root: root.kind, devices: devices), root: root, log: log)
@@ -39,7 +39,7 @@ public final class DemoCoordinator: AppCoordinator {
         state.answers.append(answer)
     }
 
-    /// The demo in the simulator.
+    /// Makes the demo's app for the simulator.
     public func simulated(log: InspectorLog) -> NavigatorApp<DemoRoute, DemoScreen> {
         var hooks = NavigatorApp<DemoRoute, DemoScreen>.Hooks()
         hooks.media = { path in Int(path).map(Self.landscape) }

@@ -1,9 +1,9 @@
-// The demo's screens without their drawing: one model class for all, over a state that they share.
+// The demo's screens without their drawing: one model class for all, over a shared state.
 
 import Observation
 import SharedNavigation
 
-/// The user's actions in the demo.
+/// An action of the user in the demo.
 public enum DemoAction: Codable, Hashable, Sendable {
     case tabTapped(Int), rowTapped(Int), searchTyped(String), searchCleared, refreshPulled, stateChosen(Int)
     case shareTapped, sheetTapped, playTapped, closeTapped, tellTapped, confirmTapped, dialogAnswered(String)
@@ -12,7 +12,7 @@ public enum DemoAction: Codable, Hashable, Sendable {
         favouriteTapped, ticked
 }
 
-/// The state of all screens of the demo.
+/// The state that all screens of the demo show.
 @MainActor @Observable
 public final class DemoState {
     public internal(set) var search = ""
@@ -22,13 +22,13 @@ public final class DemoState {
     public internal(set) var isFavourite = false
     /// The value that a tool beside the device has set.
     public internal(set) var weather = "sun"
-    /// Ticks: read by live regions alone.
+    /// A ticking value that only live regions read.
     public internal(set) var position = 0.3
-    /// The number of times that a list was scrolled, and its last position.
+    /// The last scroll position of a list.
     @ObservationIgnored public internal(set) var scrolledTo = 0.0
-    /// The host's response.
+    /// The responses of the host.
     @ObservationIgnored public internal(set) var answers: [HostResponse] = []
-    /// The number of drawings of each kind of screen.
+    /// The number of times that each kind of screen was drawn.
     @ObservationIgnored public internal(set) var drawn: [String: Int] = [:]
 }
 

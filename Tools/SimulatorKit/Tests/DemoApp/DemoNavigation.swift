@@ -1,4 +1,4 @@
-// The demo's places and moves: tabs, a drawer, pushes, modals, dialogs, requests.
+// The demo's routes and moves: tabs, a drawer, pushes, modals, dialogs, requests.
 
 import Foundation
 import SharedNavigation

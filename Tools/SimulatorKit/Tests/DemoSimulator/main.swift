@@ -1,4 +1,4 @@
-// Serves the demo: `swift run DemoSimulator serve`, with `--menu` in its other form.
+// Serves the demo: `swift run DemoSimulator serve`, with `--menu` for its form with a drawer.
 
 import DemoApp
 import Foundation

@@ -1,4 +1,4 @@
-// Controls of a screen's state are drawn with their texts, and their buttons send their actions.
+// Components of a screen's state are drawn with their texts, and their buttons do what they say.
 
 import SharedScreens
 import SharedLayout
@@ -90,7 +90,7 @@ struct BlockTests {
         #expect(asked.buttons.map(\.title) == ["Delete", "Keep"])
         #expect(asked.buttons.map(\.role) == [.destructive, .cancel])
         #expect(asked.buttons.map(\.tap.value) == [on.tap(.agreed).value, on.tap(.declined).value])
-        // Neither can be without a way out: their types ask for one.
+        // Both always have a way out, because their types require one.
         let said = AlertState(title: .verbatim("Sent"), close: .verbatim("OK"))
         let alert = DialogDrawing(said, context, closed: on.tap(.agreed))
         #expect(alert.message == nil && alert.buttons.map(\.title) == ["OK"])

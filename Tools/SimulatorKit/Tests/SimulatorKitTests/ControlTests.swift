@@ -1,4 +1,4 @@
-// Walkers and random drivers find what can be done, and what was typed, in the drawing itself.
+// Walkers and random drivers find the controls and the typed texts in the drawing itself.
 
 import Testing
 

@@ -6,7 +6,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// The data of one event.
+/// The content of one event.
 struct PageMessage: Decodable, Sendable {
     var revision: Int
     var transitions: [String: String]
@@ -51,7 +51,7 @@ final class EventReader: NSObject, URLSessionDataDelegate, @unchecked Sendable {
 }
 
 extension AsyncStream<PageMessage>.Iterator {
-    /// The next one that carries a region.
+    /// Returns the next event that carries a region.
     mutating func next(
         holding region: String,
         isolation: isolated (any Actor)? = #isolation

@@ -1,4 +1,4 @@
-// Pages are values that can't be broken out of.
+// Pages are values, and no text breaks out of their markup.
 
 import Foundation
 import SimulatorKit

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SimulatorKit
 
-/// An app is shown in the languages of its tables, by the names that their speakers use.
+/// Checks that an app offers the languages of its tables, by the names that their speakers use.
 @Suite struct LanguageTests {
     private func languages(_ tables: [(name: String, languages: [LanguageTag])]) -> [SimulatedLanguage] {
         let tables = tables.flatMap { table in

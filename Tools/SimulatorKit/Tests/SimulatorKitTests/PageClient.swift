@@ -7,14 +7,14 @@ import SimulatorKit
 import SimulatorTesting
 import Testing
 
-/// The demo, for commands that make their own.
+/// Makes the demo for commands that make their own app.
 @MainActor
 func simulatedDemo() -> any SimulatedApp {
     let log = InspectorLog()
     return DemoCoordinator(log: log).simulated(log: log)
 }
 
-/// A served demo and the requests of a page.
+/// A client of the served demo that sends a page's requests.
 @MainActor
 struct PageClient {
     let demo: DemoCoordinator
@@ -37,11 +37,11 @@ struct PageClient {
         try #require(await simulator.ask(path, method: method, body: body, headers: headers))
     }
 
-    /// Sends a message and gives the revision that shows what came of it.
+    /// Sends a message and returns the revision that shows the result.
     @discardableResult
     func send(_ message: String) async throws -> Int { try #require(await simulator.send(message)) }
 
-    /// The newest entry of a kind.
+    /// The identifier of the newest entry of a kind.
     func id(_ kind: DemoRoute.Kind) -> Int {
         demo.navigator.tree.entries.last { $0.route.kind == kind }?.id.rawValue ?? -1
     }

@@ -1,4 +1,4 @@
-// The page shows the app, and what a person does on it reaches the app typed.
+// The page shows the app, and the user's actions on it reach the app as typed values.
 
 import DemoApp
 import Foundation
@@ -193,7 +193,7 @@ struct PageTests {
         )
         let page = try await client.page()
         #expect(page.contains("dir=\"rtl\"") && page.contains("--width:1133.0px"))
-        // A screen that is upright only stays so, however the device is held.
+        // A portrait-only screen stays upright in any orientation of the device.
         try await client.act(.library, .rowTapped(1))
         try await client.act(.item, .playTapped)
         settings.isLandscape = false

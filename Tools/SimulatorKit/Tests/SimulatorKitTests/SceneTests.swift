@@ -1,4 +1,4 @@
-// Transitions follow from the scene before and the scene after.
+// Transitions follow from the previous and the current tree.
 
 import SharedNavigation
 import SimulatorKit

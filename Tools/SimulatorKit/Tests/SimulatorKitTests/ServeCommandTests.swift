@@ -1,4 +1,4 @@
-// The executable as a person starts it: served, killed, started again, ended.
+// The executable as the user starts it: served, killed, restarted, ended.
 
 import Foundation
 import SharedTesting
@@ -14,8 +14,8 @@ struct ServeCommandTests {
         try await ServedSimulator.run(demo) { served in
             #expect(await served.page.ask()?.status == 200)
             #expect(await served.page.send("{\"device\":{\"dark\":true}}") != nil)
-            // The process dies at once, so there is no answer. The device has not been relaunched, only the
-            // app.
+            // The process dies at once, so there is no response.
+            // The app has been relaunched, but the device hasn't.
             #expect(await served.relaunch()?.contains("data-scheme=\"dark\"") == true)
             #expect(await served.end() == 0)
             #expect(await served.page.ask() == nil)
@@ -33,7 +33,7 @@ struct ServeCommandTests {
             await SimulatorPage(address: "\(root)\(token)/").ask("relaunch", method: "POST", isFatal: true)
                 == nil
         )
-        // Just when it is being started again.
+        // The interruption comes during the restart.
         process.interrupt()
         #expect(await said.next() == nil)
         #expect(await process.exitStatus() == 0)

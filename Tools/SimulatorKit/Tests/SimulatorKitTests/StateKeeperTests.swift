@@ -14,7 +14,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Tells one writing from the next: each replaces the file by another.
+    /// The identity of the file, which tells one write from the next because each replaces the file.
     private var file: String? {
         let path = folder.appending(path: "navigation").path
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -37,7 +37,7 @@ import Testing
         await keeper.settled()
         let second = try #require(file)
         #expect(second != first)
-        // A file that was deleted or damaged meanwhile is written again.
+        // A state file that was deleted or damaged in the meantime is written again.
         try Data("nonsense".utf8).write(to: folder.appending(path: "navigation"))
         keeper.keep()
         await keeper.settled()

@@ -1,4 +1,4 @@
-// Every screen is walked to and pictured in each look, in files that need nothing else.
+// Every screen is visited and captured in each look, in self-contained files.
 
 import DemoApp
 import Foundation
@@ -19,7 +19,7 @@ struct StoryboardTests {
         "settings", "share",
     ]
 
-    /// Runs the command in a folder of its own, which is looked at and goes.
+    /// Runs the command in a temporary folder, which is checked and then removed.
     private func storyboard(
         _ options: String...,
         app: @escaping MakeSimulatedApp = { _ in simulatedDemo() },

@@ -1,4 +1,4 @@
-// `walk` takes the app along every edge; `monkey` does anything at random and checks after each step.
+// `walk` takes the app along every edge; `monkey` performs random steps and checks after each one.
 
 import Foundation
 import SharedTesting
@@ -35,7 +35,7 @@ extension SimulatorCommand {
         }
     }
 
-    /// Performs random steps and shrinks what goes wrong; with `--script FILE` replays a script instead.
+    /// Performs random steps and shrinks a failing run; with `--script FILE` replays a script instead.
     static var monkey: SimulatorCommand {
         SimulatorCommand("monkey", "do anything at random [--steps N] [--seed N] [--script FILE]") {
             options,

@@ -1,10 +1,9 @@
-// Ctrl-C, or being asked to end.
+// Ctrl-C and requests to end the process.
 
 import Dispatch
 import Foundation
 
-/// Hears SIGINT and SIGTERM, and if wanted that whoever pipes into standard input is gone, as long as it
-/// lives.
+/// Listens for SIGINT and SIGTERM, and optionally for the end of a piped standard input, as long as it lives.
 ///
 /// - Note: `@unchecked Sendable`: Dispatch's sources are thread-safe and never change after `init`.
 final class Interruption: @unchecked Sendable {
@@ -17,7 +16,7 @@ final class Interruption: @unchecked Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         signals = stream
         sources = [SIGINT, SIGTERM].map { number in
-            // Else the process ends before the source hears of it.
+            // Otherwise the process ends before the source receives the signal.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { continuation.yield() }
@@ -37,7 +36,7 @@ final class Interruption: @unchecked Sendable {
         sources.forEach { $0.cancel() }
     }
 
-    /// Returns at the first one.
+    /// Returns at the first signal.
     func wait() async {
         for await _ in signals { return }
     }

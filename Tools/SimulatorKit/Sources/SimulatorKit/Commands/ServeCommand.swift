@@ -1,4 +1,4 @@
-// `serve` shows the app in a browser; `graph` prints how its screens hang together.
+// `serve` shows the app in a browser; `graph` prints its navigation graph.
 
 import Foundation
 import SharedServer
@@ -13,7 +13,7 @@ extension SimulatorCommand {
         SimulatorCommand("serve", "show the app in a browser [--port N] [--state FOLDER]") {
             options,
             makeApp in
-            // The caller that gives the token keeps the process running; a terminal has no such caller.
+            // A caller that passes the token restarts the process itself; at a terminal the supervisor does.
             guard options["token"] != nil else { return try await Supervisor(options: options).run() }
             let app = try await makeApp(options)
             let server = try server(of: app, options: options)

@@ -6,19 +6,18 @@ import SharedNavigation
 import SharedScreens
 import SharedStorage
 
-/// The options of a command and the folder of its state.
+/// The options that a command was started with.
 public struct SimulatorOptions: Sendable {
     /// Values of `--name value` and of bare `--name`, which is `true`.
     public var values: [String: String] = [:]
-    /// The time that commands wait by.
+    /// The clock that commands wait by.
     public var clock: any AppClock = SystemClock()
     /// The state that the app saved before a relaunch in the same process.
     var savedState: Data?
-    /// The folder in which one of many launches in the same process, and its relaunches, keep their state;
-    /// nil if there is but one.
+    /// The state folder of one of many launches in a process and of its relaunches; nil for a single launch.
     private var launchFolder: URL?
 
-    /// Reads what follows the command.
+    /// Parses the arguments that follow the command.
     ///
     /// Options may also be written `--name=value`.
     public init(_ arguments: some Sequence<String>) {
@@ -39,10 +38,10 @@ public struct SimulatorOptions: Sendable {
     /// The value of an option; nil if it wasn't given.
     public subscript(name: String) -> String? { values[name] }
 
-    /// The folder of the state that survives a relaunch; not created yet.
+    /// The folder of the state that survives a relaunch; it isn't created yet.
     ///
-    /// Without `--state` it goes with the token, so that every run of `serve` begins fresh. Of the many apps
-    /// that a walker or a random driver launches each has its own, before and after its relaunches.
+    /// Without `--state` it depends on the token, so that every run of `serve` begins fresh. Each of the many
+    /// apps that a walker or a random driver launches has its own, before and after its relaunches.
     public var stateFolder: URL {
         if let launchFolder { return launchFolder }
         if let path = values["state"] { return URL(filePath: path) }
@@ -58,20 +57,20 @@ extension SimulatorOptions {
         path: "simulator-launches-\(ProcessInfo.processInfo.processIdentifier)"
     )
 
-    /// These options for a launch that finds nothing kept by others.
+    /// These options for a launch that finds no state of other launches.
     var forAnotherLaunch: SimulatorOptions {
         var options = self
         options.launchFolder = Self.launchesFolder.appending(path: UUID().uuidString)
         return options
     }
 
-    /// The saved navigation of before the relaunch; nil for a fresh start.
+    /// Reads the state that was on screen before the relaunch; nil for a fresh start.
     ///
-    /// Read before there is anything to show, so that the main actor may wait for the disk.
+    /// It is read before there is anything to show, so the main actor may wait for the disk.
     ///
     /// - Parameters:
-    ///   - log: Is told what was found in the state folder.
-    ///   - archive: The archive that reads it, the same that keeps it (`Hooks.archive`).
+    ///   - log: Receives what was found in the state folder.
+    ///   - archive: The archive that reads the state, the same that writes it (`Hooks.archive`).
     public func saved<Route, Draft>(
         _ type: SavedNavigation<Route, Draft>.Type = SavedNavigation<Route, Draft>.self,
         log: any EventLog = NoLog(),
@@ -94,10 +93,10 @@ public struct SimulatorCommand: Sendable {
     public var name: String
     /// One line for the help.
     public var summary: String
-    /// Does it; the answer is the exit code.
+    /// Runs the command and returns the exit code.
     public var run: @MainActor @Sendable (SimulatorOptions, @escaping MakeSimulatedApp) async throws -> Int32
 
-    /// A command; what it throws is printed, and the exit code is 1.
+    /// Creates a command; an error that it throws is printed, and the exit code is 1.
     public init(
         _ name: String,
         _ summary: String,
@@ -113,11 +112,11 @@ public struct SimulatorCommand: Sendable {
 
 /// Runs simulators.
 public enum Simulator {
-    /// Runs the command that the arguments name and gives its exit code; without one, serves.
+    /// Runs the command that the arguments name, or `serve` without one, and returns its exit code.
     ///
     /// - Parameters:
-    ///   - commands: Commands of this simulator alone, beside those of all simulators.
-    ///   - clock: The time that commands wait by.
+    ///   - commands: The commands of this simulator in addition to those of every simulator.
+    ///   - clock: The clock that commands wait by.
     ///   - makeApp: Makes the app, with dependencies according to the options.
     @MainActor
     public static func run(
@@ -148,7 +147,7 @@ public enum Simulator {
         }
     }
 
-    /// Writes a line at once, also into a pipe.
+    /// Writes a line to standard output at once, also into a pipe.
     public static func say(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }

@@ -1,11 +1,11 @@
-// Keeps an app's state on disk, so that a kill at any time loses nothing that has come to rest.
+// Keeps an app's state on disk, so that a kill at any time loses no settled state.
 
 import Observation
 import SharedStorage
 
-/// Writes what should survive a relaunch after every change, off the main actor.
+/// Writes the state that should survive a relaunch after every change, off the main actor.
 ///
-/// While one state is written, only the newest of those that follow waits; the last is always written.
+/// While one state is being written, only the newest of the later ones waits; the last is always written.
 @MainActor
 final class StateKeeper {
     private let app: any SimulatedApp
@@ -18,10 +18,10 @@ final class StateKeeper {
         self.store = store
     }
 
-    /// Keeps the state as it is, and from now on after each change of the tree or of a draft.
+    /// Writes the current state, and from now on the state after each change of the tree or of a draft.
     func keep() {
         waiting = withObservationTracking {
-            // The scene reads the tree, so that moves are heard of; drafts are read in saving.
+            // Reading the scene observes the tree, so moves are noticed; saving reads the drafts.
             _ = app.scene
             return app.keeping(in: store)
         } onChange: { [weak self] in
@@ -34,6 +34,6 @@ final class StateKeeper {
         }
     }
 
-    /// Returns when the last state is written.
+    /// Returns after the last state is written.
     func settled() async { await writing?.value }
 }

@@ -1,16 +1,16 @@
-// Keeps one app's process running: a kill is a real SIGKILL, and what comes after it a real relaunch.
+// Keeps one app's process running: a kill is a real SIGKILL, followed by a real relaunch.
 
 import Dispatch
 import Foundation
 import SharedCore
 
-/// Runs this same executable as a worker and starts it again whenever it was killed or crashed.
+/// Runs this same executable as a worker and restarts it whenever it was killed or crashed.
 ///
-/// The worker's standard input is a pipe from here: should this process be killed, the worker sees its end
-/// and leaves.
+/// The worker's standard input is a pipe from this process: if this process is killed, the worker reads the
+/// end of the pipe and exits.
 @MainActor
 final class Supervisor {
-    /// A worker that dies so often, so soon, is not started again.
+    /// The lifetime below which a worker counts as short-lived; after too many of those it isn't restarted.
     private static let shortestLife = Duration.seconds(2)
     private static let mostShortLives = 3
 
@@ -26,7 +26,7 @@ final class Supervisor {
         self.options.values["state"] = self.options.stateFolder.path()
     }
 
-    /// Runs workers until one ends by itself or somebody interrupts; the answer is the exit code.
+    /// Runs workers until one ends by itself or the user interrupts, and returns the exit code.
     func run() async throws -> Int32 {
         let folder = options.stateFolder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,14 +51,14 @@ final class Supervisor {
                 Simulator.complain("The app ends as soon as it is started (signal \(code)).")
                 return 1
             }
-            // The page that is open finds the next one at the same address.
+            // The next worker uses the same port, so the open page finds it at the same URL.
             if let port = worker.port { options.values["port"] = "\(port)" }
             options.values["again"] = "true"
         }
     }
 }
 
-/// The worker of the moment, and whether another may follow it.
+/// The current worker, and whether another may follow it.
 private struct Running: Sendable {
     private var worker: Worker?
     private var isInterrupted = false
@@ -84,7 +84,7 @@ private final class Worker: Sendable {
     private let ending: AsyncStream<(Int32, Bool)>
     private let announced = Locked<Int?>(nil)
 
-    /// The port that it said it runs at.
+    /// The port that the worker announced.
     var port: Int? { announced.withLock { $0 } }
 
     init(options: SimulatorOptions) throws {
@@ -102,8 +102,8 @@ private final class Worker: Sendable {
             end.finish()
         }
         try process.run()
-        // Blocking reads on a queue of their own: a readability handler on a pipe whose writer was killed
-        // crashes Linux's Dispatch now and then.
+        // Blocking reads on a separate queue: a readability handler on a pipe whose writer was killed
+        // occasionally crashes Dispatch on Linux.
         let handle = output.fileHandleForReading
         DispatchQueue(label: "worker output").async { [announced] in
             while case let data = handle.availableData, !data.isEmpty {
@@ -116,11 +116,12 @@ private final class Worker: Sendable {
         }
     }
 
-    /// Lets it leave: it hears the end of its input whenever it begins to listen, and a signal only after
-    /// that.
+    /// Closes the worker's input so that it exits.
+    ///
+    /// The worker sees the end of its input whenever it begins to listen, but a signal only after that.
     func terminate() { try? input.fileHandleForWriting.close() }
 
-    /// Waits for its end: the exit code or signal, and whether it was a signal.
+    /// Waits for the worker's end and returns its exit code or signal, and whether it was a signal.
     func end() async -> (Int32, Bool) {
         for await end in ending { return end }
         return (1, false)

@@ -1,19 +1,19 @@
-// The controls of a drawing, found in it, so that nobody has to list them twice.
+// The controls of a drawing, found in its markup, so that an app doesn't have to list them twice.
 
 import Foundation
 
 /// Something in a drawing that sends an action.
 struct Control: Hashable {
-    /// The user's gesture.
+    /// The way that a user operates the control.
     enum Use: String {
         case tap, typed, moved, submitted, pulled
     }
 
     let use: Use
-    /// The action as JSON; what is typed or moved stands in its place as the encoder wrote it.
+    /// The action as JSON, with the encoder's placeholder for the typed text or the moved fraction.
     let action: String
 
-    /// The name of the action without its content: the first name in it.
+    /// The name of the action without its content: the first name in the JSON.
     var name: String {
         action.split(separator: "\"").dropFirst().first.map(String.init) ?? action
     }
@@ -47,8 +47,8 @@ struct Control: Hashable {
 
     /// The texts in the fields of a piece of a page, in order.
     ///
-    /// A slider isn't one: where it stands may be how far something has played, which no relaunch brings
-    /// back. Neither is a password, which no app may keep.
+    /// Sliders don't count: a slider's position may be how far something has played, which no relaunch brings
+    /// back. Passwords don't count either, because no app may keep them.
     @MainActor
     static func texts(in html: HTML) -> [String] {
         switch html {

@@ -1,4 +1,4 @@
-// A simulated app as walkers and random drivers see it: what it draws is what can be done.
+// A simulated app as walkers and random drivers see it: its drawing defines the possible steps.
 
 import Foundation
 import SharedCore
@@ -6,7 +6,7 @@ import SharedLocalization
 import SharedNavigation
 import SharedTesting
 
-/// Drives a simulated app through the doors that its page has.
+/// Drives a simulated app through the same interfaces as its page.
 @MainActor
 final class ExploredSimulator: ExploredApp {
     private(set) var app: any SimulatedApp
@@ -18,14 +18,14 @@ final class ExploredSimulator: ExploredApp {
     private var found: [String] = []
     private(set) var edgesTaken: Set<String> = []
     private(set) var changeCount = 0
-    /// The trial that tries the links of all screens; nil in the apps that it makes.
+    /// The trial that receives the links of all destinations; nil in the apps that the trial makes.
     private let trial: LinkTrial?
     /// The steps since the launch.
     private var script: [String] = []
-    /// The log's event of the newest link: the log keeps only the newest events of all kinds.
+    /// The log event of the newest link, held here because the log keeps only the newest events of all kinds.
     private var linkEvent: LogEvent?
 
-    /// Texts to type: none, a word, an address, accents and an emoji, right-to-left, markup.
+    /// Texts that users type: nothing, a word, an email address, accents and an emoji, right-to-left, markup.
     private static let words = ["", "a", "ann@example.org", "Çé 👩‍🚀", "שלום", "<b>&\"'"]
 
     init(
@@ -40,10 +40,9 @@ final class ExploredSimulator: ExploredApp {
         app.deviceChanged(to: settings)
     }
 
-    /// Makes an app that has come to rest, that can be relaunched in memory, and that keeps what it keeps
-    /// apart from other launches.
+    /// Makes a settled app that can be relaunched in memory and keeps its state apart from other launches.
     ///
-    /// - Parameter trial: Tries the link of every place that the app comes to.
+    /// - Parameter trial: Tries the link of every destination that the app reaches.
     static func launch(
         _ options: SimulatorOptions,
         trial: LinkTrial? = nil,
@@ -61,9 +60,9 @@ final class ExploredSimulator: ExploredApp {
         return explored
     }
 
-    /// The hostile links.
+    /// The names of all hostile links.
     private static let hostileNames = HostileLink.all(scheme: "app", place: "a").map(\.name)
-    /// The links of places where the person has been.
+    /// The links of destinations that the user has visited.
     private var links: [String] = []
 
     // MARK: What could happen
@@ -72,7 +71,7 @@ final class ExploredSimulator: ExploredApp {
         controlSteps + hostSteps + systemSteps + toolSteps + linkSteps
     }
 
-    /// The front entry first, then the others from the top down.
+    /// The entries in order: the front one first, then the others from the top down.
     private var ordered: [Scene.Entry] {
         let scene = app.scene
         let front = scene.front
@@ -91,7 +90,7 @@ final class ExploredSimulator: ExploredApp {
             for (name, controls) in Dictionary(grouping: controls(of: entry), by: \.name).sorted(by: {
                 $0.key < $1.key
             }) {
-                // Of many alike, the first, the last and one between stand for all.
+                // The first, the last and one in between stand for many similar controls.
                 let some = Set([0, controls.count / 2, controls.count - 1]).sorted().map { controls[$0] }
                 let shape = "\(entry.kind) \(name)"
                 for control in some {
@@ -170,7 +169,7 @@ final class ExploredSimulator: ExploredApp {
             + hostileSteps
     }
 
-    /// A few hostile links that are made of the newest good one; each has its turn.
+    /// A few hostile links made from the newest good one; each gets its turn.
     private var hostileSteps: [ExplorationStep] {
         guard let good = links.last else { return [] }
         let names = Self.hostileNames
@@ -184,7 +183,7 @@ final class ExploredSimulator: ExploredApp {
 
     func perform(_ line: String) async {
         let before = (app.scene, app.savedState())
-        // Steps of one turn aim at the drawing before it.
+        // All actions of one turn refer to what was drawn before that turn.
         var deeds: [@MainActor () -> Void] = []
         for command in line.components(separatedBy: " ; ") {
             let words = command.split(separator: " ", maxSplits: 2).map(String.init)
@@ -215,7 +214,7 @@ final class ExploredSimulator: ExploredApp {
             previousTitle: nil,
             resolve: { [app] in app.resolve($0) }
         )
-        // Replayed in another state the entry may be of another kind, which doesn't know the action.
+        // In a replay from another state the entry may be of another kind, which doesn't know the action.
         return try? await app.draw(ordered[place], in: context).action(Data(words[2].utf8))
     }
 
@@ -254,7 +253,7 @@ final class ExploredSimulator: ExploredApp {
         }
     }
 
-    /// Opens a link and waits until the app has come to rest.
+    /// Opens a link and waits until the app has settled.
     func open(link: String) async {
         _ = app.open(link: link)
         await app.settled()
@@ -264,10 +263,10 @@ final class ExploredSimulator: ExploredApp {
     /// Whether the newest link has not been followed yet.
     var isLinkWaiting: Bool { linkEvent?.name == "linkWaiting" }
 
-    /// The reason why the newest link was refused, at once or when its turn came; nil if it wasn't.
+    /// The reason that the newest link was refused, at once or when its turn came; nil if it wasn't refused.
     var linkRefusal: String? { linkEvent?.name == "linkRefused" ? linkEvent?.details["failure"] : nil }
 
-    /// The screen in front, dialogs aside, with its link.
+    /// The front screen, ignoring dialogs, with its link.
     var frontPlace: (kind: String, link: String?)? {
         app.scene.levels.last?.container.front.map { ($0.kind, app.link) }
     }
@@ -351,10 +350,10 @@ final class ExploredSimulator: ExploredApp {
         return Set(app.scene.entries.map { "\($0.kind)/\($0 == front ? "inFront" : "covered")" })
     }
 
-    /// Takes down what the log says since the last look, watches new models, and has the place's link tried.
+    /// Records the log events since the last call, watches new models and tries the destination's link.
     private func note() async {
         if let place = frontPlace, let link = place.link {
-            // A few of the newest are enough, so that there is more to do than to follow links.
+            // A few of the newest are enough, so that links don't crowd out other steps.
             if !links.contains(link) { links = links.suffix(3) + [link] }
             if let problem = await trial?.problem(of: link, kind: place.kind, after: script) {
                 found.append(problem)

@@ -1,21 +1,21 @@
-// Path to state to path: the link of a place leads to that place in an app that has just been launched.
+// Path to state to path: the link of a destination leads there in an app that has just been launched.
 
-/// Tries the links of one run of a walker or a random driver, each once: launches take long.
+/// Tries the links of one run of a walker or a random driver, each only once because launches are slow.
 @MainActor
 final class LinkTrial {
-    /// The result of opening a link.
+    /// The result of trying a link.
     private enum Outcome {
         case place(kind: String, link: String?)
-        /// With the code of the failure.
+        /// The app refused the link, with the code of the error.
         case refused(String)
-        /// The link waited through all steps.
+        /// The link was still waiting after every step in the app.
         case waiting
     }
 
     private let launch: () async throws -> ExploredSimulator
     private var outcomes: [String: Outcome] = [:]
 
-    /// - Parameter launch: Makes the app afresh.
+    /// - Parameter launch: Makes a newly launched app.
     init(launch: @escaping () async throws -> ExploredSimulator) {
         self.launch = launch
     }
@@ -23,14 +23,14 @@ final class LinkTrial {
     /// The number of links that have been tried.
     var count: Int { outcomes.count }
 
-    /// The problem with a screen's link; nil if it leads there.
+    /// Describes the problem with the link of a destination; nil if the link leads there.
     ///
-    /// A link that waits at the launch, for a login or the end of a splash, must be followed in the turn in
-    /// which what was done on the way to the place lets it.
+    /// A link that waits at launch, for a login or the end of a splash, must be followed in the turn in which
+    /// the steps on the way to the destination first allow it.
     ///
     /// - Parameters:
-    ///   - kind: The kind of the place.
-    ///   - script: The steps from the launch to the screen.
+    ///   - kind: The kind of the destination.
+    ///   - script: The steps from the launch to the destination.
     func problem(of link: String, kind: String, after script: [String]) async -> String? {
         do {
             let known = outcomes[link]
@@ -51,12 +51,11 @@ final class LinkTrial {
     private func outcome(of link: String, after script: [String]) async throws -> Outcome {
         let app = try await launch()
         await app.open(link: link)
-        // Other links would take this one's place, and what is said of hostile ones that of what is said of
-        // it.
+        // Other links would replace this one, and log events of hostile links would replace its events.
         for line in script
         where app.isLinkWaiting && !line.hasPrefix("link ") && !line.hasPrefix("hostile ") {
             await app.perform(line)
-            // A link that waits isn't kept for the next launch: whoever opened it opens it again.
+            // A waiting link isn't kept for the next launch: the user who opened it opens it again.
             if line == "relaunch" { await app.open(link: link) }
         }
         if app.isLinkWaiting { return .waiting }

@@ -1,23 +1,22 @@
-// A look: device, orientation, appearance and language.
+// The settings for looking at a screen: device, orientation, light or dark, and language.
 
 import SharedCore
 import SharedLocalization
 
-/// A way to look at screens, by a name that says it all: `small+dark+ar-XB`.
+/// The device settings of a storyboard image, described in full by a name such as `small+dark+ar-XB`.
 struct Look: Equatable {
     let name: String
     let settings: DeviceSettings
 
-    /// Reads a name: the identifier of a device, `dark`, `landscape` and the identifier of a language, joined
-    /// by `+`.
+    /// Parses a name: a device identifier, `dark`, `landscape` and a language identifier, joined by `+`.
     ///
-    /// Settings that aren't named are a new simulator's, but nothing moves.
+    /// Settings that the name omits are those of a new simulator, except that motion is reduced.
     ///
     /// - Throws: A `LookProblem` if a part is none of these.
     init(_ name: String, languages: [SimulatedLanguage]) throws(LookProblem) {
         self.name = name
         var settings = DeviceSettings(language: "")
-        // A moving element isn't in its position yet.
+        // Moving elements haven't reached their final position yet.
         settings.isMotionReduced = true
         var language = languages.first
         for part in name.split(separator: "+") {
@@ -42,7 +41,7 @@ struct Look: Equatable {
     }
 }
 
-/// A part of a look that there isn't.
+/// An unknown part of a look's name.
 struct LookProblem: Error, Equatable, CustomStringConvertible {
     let part: String
     let known: [String]

@@ -1,21 +1,20 @@
-// Takes pictures of the screens that come to the front.
+// Captures images of the screens that come to the front.
 
 import SharedCore
 import SharedTesting
 
-/// Pictures each screen in every look that the screen allows, when most is on it of the first times that it
-/// is seen.
+/// Captures each screen in every look that it allows, at the fullest of its first few appearances.
 @MainActor
 final class ScreenCamera {
-    /// The pictures of one screen.
+    /// The images of one screen.
     struct Pictures {
         let kind: String
-        /// Of a look that the screen doesn't allow there is none.
+        /// The images by look; a look that the screen doesn't allow has none.
         var byLook: [String: String] = [:]
-        /// The number of written characters on it.
+        /// The amount of text on the screen.
         fileprivate var weight: Int
         fileprivate var sights = 1
-        /// The number of steps since it was seen first.
+        /// The number of steps since the screen was first seen.
         fileprivate var age = 0
 
         fileprivate init(kind: String, weight: Int) {
@@ -23,13 +22,13 @@ final class ScreenCamera {
             self.weight = weight
         }
 
-        /// Seen often enough, or not to be seen often.
+        /// Whether the screen was seen often enough or appears only rarely.
         fileprivate var isDone: Bool { sights >= 4 || age > 40 }
     }
 
     private let looks: [Look]
     private let clock: any AppClock
-    /// In the order in which the screens were seen.
+    /// The images in the order in which the screens were seen.
     private(set) var pictures: [Pictures] = []
 
     init(looks: [Look], clock: any AppClock = SystemClock()) {
@@ -37,11 +36,10 @@ final class ScreenCamera {
         self.clock = clock
     }
 
-    /// The screens that need not be seen again.
+    /// The kinds of the screens that need not be seen again.
     var done: Set<String> { Set(pictures.filter(\.isDone).map(\.kind)) }
 
-    /// Takes the pictures of the screen in front, unless those that there are will do; the app is left with
-    /// the device that it had.
+    /// Captures the front screen unless the existing images suffice, then restores the app's device settings.
     func look(at app: any SimulatedApp, on device: DeviceSettings) async {
         for index in pictures.indices { pictures[index].age += 1 }
         guard let kind = app.scene.front?.kind, !done.contains(kind) else { return }
@@ -49,7 +47,7 @@ final class ScreenCamera {
         let weight = stage.scene.front.map { stage.markup(of: "entry-\($0.id)") }?.writtenCount ?? 0
         let known = pictures.firstIndex { $0.kind == kind }
         if let known { pictures[known].sights += 1 }
-        // A little more is no reason to take them all again.
+        // A little more text is no reason to capture all images again.
         if let known, weight * 3 < pictures[known].weight * 4 + 30 {
             return app.deviceChanged(to: device)
         }
@@ -72,9 +70,9 @@ final class ScreenCamera {
 }
 
 extension Stage {
-    /// Returns when all images are there that are on their way to the screen, or half a second later.
+    /// Waits until all images that the screen is loading have arrived, for at most half a second.
     ///
-    /// There is no page that says which of a long list are in sight, so the upper part of it is said to be.
+    /// No page reports which part of a long list is visible, so the camera reports its upper part as visible.
     fileprivate func developed(by clock: any AppClock) async {
         for turn in 0..<25 {
             flush()
@@ -97,16 +95,16 @@ extension String {
     }
 }
 
-/// An app that a walker takes about and a camera looks at after each step.
+/// An app that a walker explores and a camera captures after each step.
 ///
-/// Only what a person does in the app is done to it, so that the pictures show what a person sees.
+/// The walker takes only steps that a user takes in the app, so that the images show what a user sees.
 @MainActor
 final class PicturedSimulator: ExploredApp {
     private let explored: ExploredSimulator
     private let camera: ScreenCamera
     private let commands: [String]
 
-    /// - Parameter setsTools: Whether what surrounds the app may be set otherwise.
+    /// - Parameter setsTools: Whether the walker may change the tools around the app.
     init(_ explored: ExploredSimulator, camera: ScreenCamera, setsTools: Bool) {
         self.explored = explored
         self.camera = camera
@@ -115,7 +113,7 @@ final class PicturedSimulator: ExploredApp {
 
     var changeCount: Int { explored.changeCount }
     var edgesTaken: Set<String> { explored.edgesTaken }
-    /// A screen counts when it need not be seen again.
+    /// The screens that need not be seen again.
     var places: Set<String> { camera.done }
 
     func possibleSteps() -> [ExplorationStep] {
@@ -129,7 +127,7 @@ final class PicturedSimulator: ExploredApp {
         await look()
     }
 
-    /// Takes pictures of the screen in front.
+    /// Captures the front screen.
     func look() async { await camera.look(at: explored.app, on: explored.settings) }
 
     func problems() -> [String] { explored.problems() }

@@ -1,12 +1,12 @@
-// `storyboard` goes to every screen and puts pictures of each, in all the looks that are asked for, on one
-// page.
+// `storyboard` goes to every screen and puts images of each, in all requested looks, on one page.
 
 import Foundation
 import SharedTesting
 
 extension SimulatorCommand {
-    /// Writes `index.html` and a folder per look with a picture per screen; fails if a screen of the graph
-    /// was never seen.
+    /// Writes `index.html` and one folder per look with an image per screen.
+    ///
+    /// The command fails if a screen of the graph was never seen.
     static var storyboard: SimulatorCommand {
         SimulatorCommand(
             "storyboard",
@@ -19,7 +19,7 @@ extension SimulatorCommand {
                 looks: try names.map { try Look($0, languages: app.languages) },
                 clock: options.clock
             )
-            // Bars and flows hold screens and are none.
+            // Bars and flows hold screens but aren't screens themselves.
             let holders = Set(app.graph.edges.filter { $0.name == "holds" }.compactMap(\.from))
             let missed = try await camera.walk(
                 to: Set(app.graph.nodes).subtracting(holders),
@@ -40,9 +40,9 @@ extension SimulatorCommand {
 }
 
 extension ScreenCamera {
-    /// Walks about in the app until every screen was pictured; gives those that never were.
+    /// Explores the app until every screen is captured, and returns the screens that never were.
     ///
-    /// The tester's tools are left alone unless a screen can be reached in no other way.
+    /// The tools around the app stay unchanged unless a screen can't be reached in any other way.
     func walk(
         to screens: Set<String>,
         _ options: SimulatorOptions,

@@ -1,17 +1,17 @@
-// The page on which all pictures of a storyboard are.
+// The page that shows all images of a storyboard.
 
 import Foundation
 
-/// Writes pictures and the page that shows them.
+/// Writes images and the page that shows them.
 @MainActor
 struct StoryboardPage {
     let app: String
     let looks: [String]
     let pictures: [ScreenCamera.Pictures]
 
-    /// Leaves `index.html` and `<look>/<screen>.svg` in a folder.
+    /// Writes `index.html` and `<look>/<screen>.svg` to a folder.
     ///
-    /// - Throws: The file system's error.
+    /// - Throws: An error of the file system.
     func write(to folder: URL) throws {
         for look in looks {
             let place = folder.appending(path: look)

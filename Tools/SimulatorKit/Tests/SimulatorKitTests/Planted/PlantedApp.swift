@@ -1,4 +1,4 @@
-// A small app with one of twelve faults planted in it, for walkers and random drivers to find.
+// A small app with one of twelve planted bugs for walkers and random drivers to find.
 
 import Foundation
 import Observation
@@ -8,7 +8,7 @@ import SharedNavigation
 import SharedTesting
 import SimulatorKit
 
-/// The bug that is planted in the app.
+/// The bug in the app.
 enum PlantedBug: String, CaseIterable, Sendable {
     case none
     /// The coordinator keeps the models that it made.
@@ -21,13 +21,13 @@ enum PlantedBug: String, CaseIterable, Sendable {
     case undeclaredEdge
     /// A late answer is shown.
     case staleAnswer
-    /// A typed text is gone after a relaunch.
+    /// Typed text is gone after a relaunch.
     case lostDraft
     /// Work goes on, and keeps its model, after the screen has gone.
     case endlessWork
     /// A screen can't be restored.
     case lostScreen
-    /// Two refreshes at once leave the screen loading for ever.
+    /// Two simultaneous refreshes leave the screen loading forever.
     case stuckLoading
     /// A confirmation that is tapped twice acts twice.
     case doubleAct
@@ -86,7 +86,7 @@ enum PlantedAction: Codable, Hashable, Sendable {
     case itemTapped(Int), refreshTapped, setUpTapped, typed(String), doneTapped, deleteTapped, yesTapped,
         nextTapped
 
-    /// The screen that takes it.
+    /// The screen on which the action is possible.
     var screen: PlantedRoute.Kind {
         switch self {
         case .itemTapped, .refreshTapped, .setUpTapped: .list
@@ -97,7 +97,7 @@ enum PlantedAction: Codable, Hashable, Sendable {
     }
 }
 
-/// One model for all screens: what it shows depends on its route.
+/// The model of all screens, whose content depends on its route.
 @MainActor @Observable
 final class PlantedModel: ScreenModel {
     struct State: Equatable, Sendable {
@@ -122,7 +122,7 @@ final class PlantedModel: ScreenModel {
         self.emit = emit
         if bug == .endlessWork {
             Task {
-                // Waits for what never comes, and holds on to the model meanwhile.
+                // Waits forever and retains the model meanwhile.
                 try? await ManualClock().sleep(for: .seconds(1))
                 self.state.shown = 0
             }
@@ -151,9 +151,9 @@ final class PlantedModel: ScreenModel {
         if isStarted == false, bug != .stuckLoading { loads -= 1 }
     }
 
-    /// With the planted bug, a load that was overtaken by another answers after it.
+    /// Loads content; with the planted bug, a load that was overtaken by another answers after it.
     ///
-    /// It waits for the newer answer itself, not for a while, so that a script replays on a busy machine too.
+    /// It waits for the newer answer itself, not for a fixed time, so a script replays on a busy machine too.
     private func load(_ number: Int) {
         state.wanted = number
         let operation: @MainActor @Sendable () async throws -> Int = { [weak self] in
@@ -163,7 +163,7 @@ final class PlantedModel: ScreenModel {
             }
             return number
         }
-        // A key for each load lets all of them answer.
+        // A separate key for each load lets all of them answer.
         tasks?.run(bug == .staleAnswer ? "load \(number)" : "load", .latestWins, operation) {
             [weak self] answer in
             guard let self, case .success(let number) = answer else { return }
@@ -188,7 +188,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
     typealias Screen = PlantedScreen
 
     unowned let navigator: Navigator<Route, Screen>
-    /// Only the app's coordinator keeps the navigator.
+    /// The navigator, which only the app's coordinator owns.
     private let owned: Navigator<Route, Screen>?
     let exit: FlowExit<Ending>
     let bug: PlantedBug
@@ -199,7 +199,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
     private let isRestoring: Bool
     private var isStarted = false
     private var known: Set<Route> = []
-    /// Whether links wait until somebody has been through the set-up.
+    /// Whether links wait until the user has completed the setup.
     private let isGated: Bool
 
     init(
@@ -227,7 +227,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
 
     func makeScreen(for entry: NavigationEntry<Route>) -> Screen? {
         if bug == .lostScreen, isRestoring, !isStarted, entry.route.kind == .item { return nil }
-        // A flow's screens are made by the flow: it alone can finish.
+        // The flow makes its own screens, because it alone can finish.
         if entry.route.kind == .name, Ending.self == Never.self { return nil }
         let model = PlantedModel(entry.route.kind, bug: bug) { [weak self] action in
             self?.receive(action, from: entry.id)
@@ -272,7 +272,7 @@ final class PlantedCoordinator<Ending: Sendable>: Coordinator {
         flow.finish(.named, with: text, from: entry)
     }
 
-    /// Problems that the navigation's own checks can't find.
+    /// The problems that the navigation's own checks can't detect.
     var problems: [String] {
         var found: [String] = []
         let entries = navigator.tree.entries

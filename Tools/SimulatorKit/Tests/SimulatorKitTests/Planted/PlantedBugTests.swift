@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatorKit
 
-/// Each planted bug is found by the random driver, and its script is short and replays.
+/// Checks that the random driver finds each planted bug with a short script that replays.
 @MainActor @Suite struct PlantedBugTests {
     private func trial(_ bug: PlantedBug) -> LinkTrial {
         LinkTrial { await ExploredSimulator.launch(SimulatorOptions([])) { plantedApp(bug, $0) } }

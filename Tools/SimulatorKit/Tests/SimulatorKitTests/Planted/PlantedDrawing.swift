@@ -1,4 +1,4 @@
-// The planted app in the simulator: every control that it has.
+// The planted app in the simulator with all of its controls.
 
 import Foundation
 import SharedLocalization
