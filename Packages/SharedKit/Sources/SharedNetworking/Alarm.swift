@@ -4,13 +4,13 @@ import SharedCore
 
 /// Rings for each deadline that is not taken back in time, with a single wait on the clock for all of them.
 ///
-/// A wait of its own per request would be simpler; but a cancelled `Task.sleep` keeps its memory until the time is
-/// up, a kilobyte and a half that thousands of quick requests add to each other.
+/// A wait of its own per request would be simpler; but a cancelled `Task.sleep` keeps its memory until the
+/// time is up, a kilobyte and a half that thousands of quick requests add to each other.
 final class Alarm: Sendable {
     private struct State {
         var lastNumber = 0
         var entries: [Int: (deadline: Duration, ring: @Sendable () -> Void)] = [:]
-        /// When the sleeper wakes; nil if there is none.
+        /// The time at which the sleeper wakes; nil if there is none.
         var wakes: Duration?
         var sleeper: Task<Void, Never>?
     }

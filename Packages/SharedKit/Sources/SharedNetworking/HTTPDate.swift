@@ -40,7 +40,8 @@ enum HTTPDate {
             return nil
         }
         if year < 100 {
-            // Two digits mean the closest century that is not more than 50 years ahead; this holds until 2070.
+            // Two digits mean the closest century that is not more than 50 years ahead; this holds until
+            // 2070.
             year += year < 70 ? 2000 : 1900
         }
         // Days of the proleptic Gregorian calendar, counted in years that begin with March.

@@ -4,7 +4,7 @@ import Foundation
 
 /// The rules for following a redirect (RFC 9110, section 15.4, and what browsers do).
 public struct RedirectRules: Sendable {
-    /// How many are followed in a row.
+    /// The number of redirects that are followed in a row.
     public var limit: Int
 
     /// Makes the rules.
@@ -14,8 +14,9 @@ public struct RedirectRules: Sendable {
 
     /// The request that `response` to `request` leads to; nil if it is no redirect.
     ///
-    /// Never from `https` to `http`. Credentials and cookies stay with the origin (scheme, host, port) that they
-    /// were meant for. 303 always becomes GET, 301 and 302 do after POST; 307 and 308 keep method and body.
+    /// Never from `https` to `http`. Credentials and cookies stay with the origin (scheme, host, port) that
+    /// they were meant for. 303 always becomes GET, 301 and 302 do after POST; 307 and 308 keep method and
+    /// body.
     public func next(
         after response: HTTPResponse,
         to request: HTTPRequest

@@ -4,8 +4,8 @@ import Foundation
 
 /// A checksum, the length of the description, the description as JSON, the body.
 ///
-/// The checksum covers everything after it and the name of the file, so that damage, a cut, and a file under a
-/// wrong name are all noticed before anything is decoded.
+/// The checksum covers everything after it and the name of the file, so that damage, a cut, and a file under
+/// a wrong name are all noticed before anything is decoded.
 enum StoredResponseFile {
     static func write(_ stored: StoredResponse, name: String) throws -> Data {
         let encoder = JSONEncoder()

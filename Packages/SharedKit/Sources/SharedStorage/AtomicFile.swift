@@ -2,19 +2,21 @@
 
 import Foundation
 
-/// Writes whole files such that a crash, a kill or a power failure at any moment leaves the old or the new content.
+/// Writes whole files such that a crash, kill or power failure at any moment leaves the old or the new
+/// content.
 ///
-/// Written here because `Data.write(.atomic)` does not bring the folder's entry to the disk, resets the mode and
-/// follows links, and `FileManager.replaceItemAt` loses both files on Linux.
+/// Written here because `Data.write(.atomic)` does not bring the folder's entry to the disk, resets the mode
+/// and follows links, and `FileManager.replaceItemAt` loses both files on Linux.
 public enum AtomicFile {
     /// Replaces the content of a file, or makes it.
     ///
-    /// Writes a temporary file in the same folder, brings it to the disk, renames it, and brings the folder to the
-    /// disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two writers at once,
-    /// the later one wins as a whole. Blocks until the disk has it: call it off the main actor.
+    /// Writes a temporary file in the same folder, brings it to the disk, renames it, and brings the folder
+    /// to the disk. The mode of an existing file is kept; a new one is its owner's alone (600). Of two
+    /// writers at once, the later one wins as a whole. Blocks until the disk has it: call it off the main
+    /// actor.
     ///
-    /// - Throws: `StorageError`; the file is then as it was, except with `notDurable`: it then has the new content, and
-    ///   after a power failure the old or the new.
+    /// - Throws: `StorageError`; the file is then as it was, except with `notDurable`: it then has the new
+    ///   content, and after a power failure the old or the new.
     public static func write(_ data: Data, to url: URL) throws(StorageError) {
         let path = url.path
         do throws(SystemError) {
@@ -22,8 +24,8 @@ public enum AtomicFile {
             if let existing, !existing.isFile {
                 throw existing.isLink ? .isLink : .isFolder
             }
-            // Cleaning up after a writer that was killed may take a new file for an old one. It is rare, but several
-            // cleaners at once can do it several times in a row.
+            // Cleaning up after a writer that was killed may take a new file for an old one. It is rare, but
+            // several cleaners at once can do it several times in a row.
             var attempts = 0
             while true {
                 do throws(SystemError) {
@@ -100,9 +102,9 @@ public enum AtomicFile {
         let temporary = "\(folderPath)/\(temporaryPrefix)\(UUID().uuidString)"
         let file = try FileDescriptor(temporary, .creating)
         do throws(SystemError) {
-            // Waits for who takes it for a leftover; it is gone then, which the renaming notices.
+            // Waits for a cleaner that takes it for a leftover; it is gone then, which the renaming notices.
             try file.lock(waiting: true)
-            // What takes a closure here passes on no typed errors.
+            // Functions that take a closure here pass on no typed errors.
             try data.withUnsafeBytes { bytes in
                 Result { () throws(SystemError) in try file.writeAll(bytes) }
             }.get()
@@ -110,7 +112,8 @@ public enum AtomicFile {
                 try file.setMode(mode)
             }
             try file.synchronize()
-            // Who sets a file aside holds this too, so that it never takes the new one for the damaged one.
+            // A caller that sets a file aside holds this too, so that it never takes the new one for the
+            // damaged one.
             try folder.lock(waiting: true)
             defer { folder.unlock() }
             try renameFile(temporary, to: path)

@@ -3,13 +3,14 @@
 import Foundation
 import SharedCore
 
-/// What was found under a name.
+/// The result of looking for a value under a name.
 public enum StoredValue<Value: Sendable>: Sendable {
     case absent
     case value(Value)
     /// A value of another schema, with its bytes: migrate it or start fresh. The file is as it was.
     case otherSchema(Int, payload: Data)
-    /// The file was damaged, or larger than the store's values can be. It was renamed to that name, not deleted; start fresh.
+    /// The file was damaged, or larger than the store's values can be. It was renamed to that name, not
+    /// deleted; start fresh.
     case damaged(setAside: String)
 
     /// The value, if there is one of the schema that was asked for.
@@ -20,10 +21,10 @@ public enum StoredValue<Value: Sendable>: Sendable {
 
 /// Keeps values and files in one folder, each in a file of its own that is replaced as a whole.
 ///
-/// A value's file carries its schema number and a checksum. All calls block until the disk has done it: call them
-/// off the main actor.
+/// A value's file carries its schema number and a checksum. All calls block until the disk has done it: call
+/// them off the main actor.
 public struct FileStore: Sendable {
-    /// Where the files are.
+    /// The folder of the files.
     ///
     /// Made when the first one is saved.
     public let folder: URL
@@ -32,8 +33,9 @@ public struct FileStore: Sendable {
 
     /// Makes the store of a folder and removes what killed writers left in it.
     ///
-    /// - Parameter valueLimit: the most bytes of a value's file, 64 MiB by itself. A larger value isn't saved, and a larger
-    ///   file is damaged: its size is wrong, and reading it could take more memory than there is.
+    /// - Parameter valueLimit: the most bytes of a value's file, 64 MiB by itself. A larger value isn't
+    ///   saved, and a larger file is damaged: its size is wrong, and reading it could take more memory than
+    ///   there is.
     public init(folder: URL, valueLimit: Int = 64 << 20, log: any EventLog = NoLog()) {
         self.folder = folder
         self.valueLimit = valueLimit
@@ -67,8 +69,8 @@ public struct FileStore: Sendable {
     ///
     /// A damaged file is set aside and logged, once, however many load it at the same time.
     ///
-    /// - Throws: `StorageError` when the file can't be read at all, or `undecodable` when it is whole and of this schema
-    ///   but no such value: it has been set aside and logged too. A missing file is no failure.
+    /// - Throws: `StorageError` when the file can't be read at all, or `undecodable` when it is whole and of
+    ///   this schema but no such value: it has been set aside and logged too. A missing file is no error.
     public func load<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
         from name: String,
@@ -88,7 +90,7 @@ public struct FileStore: Sendable {
         }
     }
 
-    /// What the file of a value turned out to be.
+    /// The verdict on the file of a value.
     enum Finding<Value: Sendable> {
         case usable(StoredValue<Value>)
         /// With its bytes, unless there are too many.
@@ -124,7 +126,8 @@ public struct FileStore: Sendable {
         }
     }
 
-    /// Reads what a file of another schema holds; its types see the number as `storedSchema` of their decoder.
+    /// Reads the payload of a file of another schema; its types see the number as their decoder's
+    /// `storedSchema`.
     ///
     /// - Parameter payload: As `load` gave it, with its checksum.
     /// - Returns: Nil if it isn't of that form.
@@ -200,7 +203,8 @@ public struct FileStore: Sendable {
 
     /// The names of all values and files, sorted; those set aside are among them.
     ///
-    /// - Throws: `StorageError` when the folder can't be read. A missing folder is no failure: it has no files yet.
+    /// - Throws: `StorageError` when the folder can't be read. A missing folder is no error: it has no files
+    ///   yet.
     public func names() throws(StorageError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -214,10 +218,10 @@ public struct FileStore: Sendable {
         }
     }
 
-    /// Where the file of a name is, for engines that want an address.
+    /// The URL of the file of a name, for engines that want one.
     ///
-    /// - Throws: `StorageError.invalidName` for names that are empty, begin with a point, have a slash or a null
-    ///   character, or are longer than 200 bytes.
+    /// - Throws: `StorageError.invalidName` for names that are empty, begin with a point, have a slash or a
+    ///   null character, or are longer than 200 bytes.
     public func url(of name: String) throws(StorageError) -> URL {
         let isValid =
             !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".")

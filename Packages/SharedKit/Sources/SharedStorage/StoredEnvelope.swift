@@ -1,12 +1,12 @@
-// What stands around a stored value, so that damage is seen.
+// The line before a stored value, so that damage is seen.
 
 import Foundation
 import SharedCore
 
 /// One line with schema and SHA-256 before the payload: `stored schema=1 sha256=... length=12`.
 ///
-/// The digest covers the schema too, and the line must be exactly as it is written, so that any changed, missing or
-/// added byte of the file is noticed.
+/// The digest covers the schema too, and the line must be exactly as it is written, so that any changed,
+/// missing or added byte of the file is noticed.
 enum StoredEnvelope {
     static func seal(_ payload: Data, schema: Int) -> Data {
         Data(header(of: payload, schema: schema).utf8) + payload
