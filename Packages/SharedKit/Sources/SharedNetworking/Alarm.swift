@@ -10,7 +10,7 @@ final class Alarm: Sendable {
     private struct State {
         var lastNumber = 0
         var entries: [Int: (deadline: Duration, ring: @Sendable () -> Void)] = [:]
-        /// When the sleeper wakes; nil if there is none.
+        /// The time at which the sleeper wakes; nil if there is none.
         var wakes: Duration?
         var sleeper: Task<Void, Never>?
     }

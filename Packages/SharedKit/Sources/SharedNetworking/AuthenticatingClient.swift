@@ -7,7 +7,7 @@ import SharedCore
 ///
 /// The app implements it, usually over a secure store and a call of its own.
 public protocol TokenProvider: Sendable {
-    /// The token to show now; nil if nobody is signed in.
+    /// The token to show now; nil if the user isn't signed in.
     func token() async -> String?
 
     /// Gets and keeps a new token in place of one that the server rejected.
@@ -15,12 +15,11 @@ public protocol TokenProvider: Sendable {
     /// Never called twice at once. Not cancelled when a caller goes away: a renewal may use up the old
     /// credentials.
     ///
-    /// - Throws: `.unauthorized` if the session is over; any other failure leaves it open.
+    /// - Throws: `.unauthorized` if the session is over; any other error leaves it open.
     func refreshToken(replacing rejected: String) async throws(NetworkError) -> String
 }
 
-/// Adds a bearer token (RFC 6750) to requests to one origin; a 401 renews it once and repeats the request
-/// once.
+/// Adds a bearer token (RFC 6750) to requests to one origin; a 401 renews it and repeats the request, once.
 ///
 /// Requests elsewhere, and those that bring an `Authorization` of their own, pass untouched. After a renewal
 /// that ended the session nothing more is sent with the token that was rejected.

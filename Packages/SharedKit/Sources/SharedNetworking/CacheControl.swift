@@ -1,6 +1,6 @@
 // The directives of `Cache-Control`.
 
-/// What a message says about caching (RFC 9111, section 5.2): the directives that this cache obeys.
+/// The caching directives of a message (RFC 9111, section 5.2) that this cache obeys.
 struct CacheControl: Equatable {
     var noStore = false
     /// Must not be used without asking the server.

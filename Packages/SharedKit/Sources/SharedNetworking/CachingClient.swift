@@ -3,12 +3,12 @@
 import Foundation
 import SharedCore
 
-/// An HTTP cache for one person's device (RFC 9111), around whatever asks the server.
+/// An HTTP cache for one user's device (RFC 9111), around the client that asks the server.
 ///
 /// Obeys freshness, validators, `Vary`, `no-store`, `no-cache`, `must-revalidate` and, in requests,
-/// `no-cache` (for pulling to refresh), `no-store`, `max-age` and `only-if-cached`. When the server can't be
-/// asked, or fails with a 5xx, an out-of-date copy is handed out where the server didn't forbid it, and says
-/// that it is stale.
+/// `no-cache` (for pulling to refresh), `no-store`, `max-age` and `only-if-cached`. An out-of-date copy is
+/// returned, marked as stale, when the server can't be asked or fails with a 5xx, unless the server forbade
+/// it.
 public struct CachingClient: HTTPClient {
     private let next: any HTTPClient
     private let cache: HTTPCache
@@ -25,7 +25,7 @@ public struct CachingClient: HTTPClient {
         guard request.method == .get else {
             return try await sendUncached(request)
         }
-        // Who brings conditions of their own, or wants a part, does their own caching.
+        // A caller that brings its own conditions, or wants a part, does its own caching.
         let own = ["If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range"]
         guard !own.contains(where: { request.headers[$0] != nil }) else {
             return try await next.send(request)
@@ -79,7 +79,9 @@ public struct CachingClient: HTTPClient {
         }
     }
 
-    /// What changes something on the server makes copies of it worthless (section 4.4).
+    /// Sends a request past the cache.
+    ///
+    /// One that changes something on the server makes copies of it worthless (section 4.4).
     private func sendUncached(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let response = try await next.send(request)
         if !request.method.isSafe, (200..<400).contains(response.status) {
@@ -97,7 +99,7 @@ public struct CachingClient: HTTPClient {
         return response
     }
 
-    /// The name of the file: a digest of the address and of whoever the request says is asking.
+    /// The name of the file: a digest of the URL and of the credentials in the request.
     private static func name(of request: HTTPRequest) -> String {
         var digest = SHA256()
         digest.update(request.url.absoluteString.prefix { $0 != "#" }.description)

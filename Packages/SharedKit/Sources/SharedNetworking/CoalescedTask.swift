@@ -2,9 +2,9 @@
 
 import SharedCore
 
-/// Runs work once for all who ask for it under the same key while it runs.
+/// Runs work once for all callers that ask for it under the same key while it runs.
 ///
-/// Who is cancelled stops waiting at once and takes nobody along.
+/// A caller that is cancelled stops waiting at once; the others wait on.
 final class CoalescedTask<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Flight {
         var number: Int
@@ -25,7 +25,7 @@ final class CoalescedTask<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         self.endsWhenAbandoned = endsWhenAbandoned
     }
 
-    /// What `work` gives, or what the one gives that is under way for `key`; nil if the caller was cancelled.
+    /// The result of `work`, or of the work under way for `key`; nil if the caller was cancelled.
     func value(for key: Key, work: @escaping @Sendable () async -> Value) async -> Value? {
         let waiter = state.withLock { state in
             state.lastNumber += 1
@@ -73,7 +73,7 @@ final class CoalescedTask<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             guard endsWhenAbandoned, state.flights[key]?.waiters.isEmpty == true else {
                 return (continuation, nil)
             }
-            // Whoever asks from now on begins anew.
+            // The next caller for this key starts the work again.
             return (continuation, state.flights.removeValue(forKey: key)?.task)
         }
         task?.cancel()

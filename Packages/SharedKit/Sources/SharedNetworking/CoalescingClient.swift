@@ -24,7 +24,7 @@ public struct CoalescingClient: HTTPClient {
 }
 
 extension HTTPClient {
-    /// The answer or the failure as one value, for where typed errors don't pass.
+    /// The answer or the error as one value, for where typed errors don't pass.
     func result(of request: HTTPRequest) async -> Result<HTTPResponse, NetworkError> {
         do throws(NetworkError) {
             return .success(try await send(request))

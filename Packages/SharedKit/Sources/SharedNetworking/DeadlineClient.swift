@@ -6,9 +6,9 @@ import SharedCore
 ///
 /// Foundation's own limits on Linux are per gap, cut to whole seconds, or without effect.
 public struct DeadlineClient: HTTPClient {
-    /// What the time is counted for.
+    /// The unit that the time is counted for.
     public enum Scope: Sendable {
-        /// All that a caller waits for; a request's own limit takes the place of the given one.
+        /// All that a caller waits for; a request's own limit replaces the given one.
         case perCall
         /// One of several attempts; a request's own limit counts only if it is longer.
         case perAttempt

@@ -10,13 +10,13 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
     /// The method, which also decides whether it may be repeated.
     public var method: HTTPMethod
-    /// The path below the service's address.
+    /// The path below the service's URL.
     public var path: HTTPPath
     /// In this order; a nil value gives a name alone.
     public var query: [URLQueryItem]
     /// Fields of this call; they win over the service's.
     public var headers: HTTPHeaders
-    /// What is sent; nil for nothing.
+    /// The body to send; nil for nothing.
     public var body: Data?
     private let reader: Reader
 
@@ -105,7 +105,7 @@ extension Endpoint where Value == Void {
 
 /// The path of a call below its service, written as a literal: `"boards/\(id)/entries"`.
 ///
-/// What is inserted is one segment, percent-encoded (RFC 3986): a slash in an identifier doesn't lead
+/// An inserted value is one segment, percent-encoded (RFC 3986): a slash in an identifier doesn't lead
 /// elsewhere.
 public struct HTTPPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// As it goes over the wire.
@@ -152,8 +152,7 @@ extension String {
         addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
     }
 
-    /// Everything encoded but what is unreserved (RFC 3986, section 2.3); a plus sign too, which forms read
-    /// as a space.
+    /// All encoded but the unreserved (RFC 3986, section 2.3); a plus sign too, which forms read as a space.
     var percentEncoded: String {
         let isUnreserved = CharacterSet(
             charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"

@@ -9,7 +9,7 @@ import SharedCore
 
 /// The state of one transfer.
 ///
-/// Whoever settles it first decides: the answer, an error, or a cancellation.
+/// The first to settle it decides: the answer, an error, or a cancellation.
 final class Exchange: Sendable {
     typealias Outcome = Result<HTTPResponse, NetworkError>
 
@@ -35,7 +35,7 @@ final class Exchange: Sendable {
     /// The number by which the session knows the transfer, once it has begun.
     var identifier: Int? { state.withLock { $0.task?.taskIdentifier } }
 
-    /// Takes whoever waits.
+    /// Takes the waiter.
     ///
     /// False if the exchange has been settled before it began; the waiter has its answer then.
     func begin(_ continuation: CheckedContinuation<Outcome, Never>) -> Bool {
@@ -150,7 +150,7 @@ final class Exchange: Sendable {
 }
 
 extension NetworkError {
-    /// What an error of Foundation means.
+    /// The network error that an error of Foundation stands for.
     ///
     /// The codes differ between platforms: on Linux a body that was cut short is "unknown", no reply is "bad
     /// response", and garbage is an "unsupported address".
@@ -172,11 +172,10 @@ extension NetworkError {
         }
     }
 
-    /// Whether the handshake failed, which Foundation on Linux says in words alone: those of libcurl, always
-    /// English.
+    /// Whether the handshake failed.
     ///
-    /// A connection that broke during the handshake is named by the call that it broke in; that is no matter
-    /// of trust.
+    /// Foundation on Linux says it in words alone: those of libcurl, always English. A connection that broke
+    /// during the handshake is named by the call that it broke in; that is no matter of trust.
     private static func isAboutTrust(_ error: any Error) -> Bool {
         let text = error.localizedDescription
         return ["SSL", "TLS", "certificate"].contains { text.contains($0) }

@@ -1,4 +1,4 @@
-// Where answers are kept: in memory, and in a folder if there is one.
+// The store of answers: in memory, and in a folder if there is one.
 
 import Foundation
 import SharedCore
@@ -7,7 +7,7 @@ import SharedStorage
 /// Keeps answers, bounded in memory and on disk, least recently used out first.
 ///
 /// Files are written such that a kill at any moment leaves the old or the new one; a file that is damaged is
-/// deleted and counts as not there. Call `removeAll` when a person signs out.
+/// deleted and counts as not there. Call `removeAll` when the user signs out.
 public actor HTTPCache {
     private let memory: Locked<LRUCache<String, StoredResponse>>
     private let store: FileStore?
@@ -18,7 +18,8 @@ public actor HTTPCache {
     ///
     /// - Parameters:
     ///   - memoryLimit: In bytes of bodies and fields.
-    ///   - folder: A folder for this cache alone, or nil for none on disk. What is in it is found again.
+    ///   - folder: A folder for this cache alone, or nil for none on disk. Answers already in it are found
+    ///     again.
     ///   - diskLimit: In bytes of files.
     public init(memoryLimit: Int = 16 << 20, folder: URL? = nil, diskLimit: Int = 128 << 20) {
         memory = Locked(LRUCache(costLimit: memoryLimit))
@@ -46,12 +47,12 @@ public actor HTTPCache {
         disk.removeAll()
     }
 
-    /// What is kept under `name`, if memory has it; doesn't wait for the disk.
+    /// The answer kept under `name`, if memory has it; doesn't wait for the disk.
     nonisolated func remembered(_ name: String) -> StoredResponse? {
         memory.withLock { $0.value(for: name) }
     }
 
-    /// What is kept under `name`.
+    /// The answer kept under `name`.
     func stored(_ name: String) -> StoredResponse? {
         if let stored = remembered(name) {
             return stored

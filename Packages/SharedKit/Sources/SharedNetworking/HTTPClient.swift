@@ -14,9 +14,9 @@ public protocol HTTPClient: Sendable {
 
 /// A value from a server, with where it came from.
 public struct DecodedResponse<Value: Sendable>: Sendable {
-    /// What was read.
+    /// The value that was read.
     public var value: Value
-    /// Where it came from.
+    /// The source that it came from.
     public var origin: HTTPResponse.Origin
 
     /// Whether the value is out of date, which a screen should say.
@@ -41,8 +41,7 @@ extension HTTPClient {
 }
 
 extension HTTPResponse {
-    /// Reads the body as JSON in the charset that was declared; errors call it by the last part of the
-    /// address.
+    /// Reads the body as JSON in the declared charset; errors call it by the last part of the URL.
     public func json<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
         with loader: JSONLoader = JSONLoader()

@@ -8,7 +8,7 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     public struct Field: Sendable {
         /// As it was written.
         public var name: String
-        /// What it says, as it was written.
+        /// The value of the field, as it was written.
         public var value: String
     }
 
@@ -20,8 +20,7 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// The values of all fields of this name, joined by commas as RFC 9110 allows; setting one replaces them
-    /// all.
+    /// The values of all fields of this name, joined by commas (RFC 9110); setting one replaces them all.
     public subscript(name: String) -> String? {
         get {
             let values = fields.filter { $0.name.isSameField(as: name) }.map(\.value)
@@ -48,7 +47,7 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         fields += other.fields
     }
 
-    /// Removes what proves who is asking, before the message goes to somebody else.
+    /// Removes the fields that may prove the user's identity, before the message goes to another origin.
     public mutating func removeCredentials() {
         fields.removeAll { $0.isCredential }
     }
@@ -68,8 +67,8 @@ extension HTTPHeaders.Field {
         "auth", "cookie", "token", "secret", "api-key", "apikey", "password", "session",
     ]
 
-    /// Whether the field may prove who is asking: by its standard name, or by what such fields are usually
-    /// called.
+    /// Whether the field may prove the user's identity: by its standard name, or by a usual name for such
+    /// fields.
     var isCredential: Bool {
         let name = name.lowercased()
         // The server's own demand is no secret.

@@ -1,4 +1,4 @@
-// What is asked of a server.
+// A request to a server.
 
 import Foundation
 
@@ -22,7 +22,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     public static let head = HTTPMethod(rawValue: "HEAD")
     /// Hands something over (RFC 9110, section 9.3.3).
     public static let post = HTTPMethod(rawValue: "POST")
-    /// Puts something in the place of what is there (RFC 9110, section 9.3.4).
+    /// Replaces the resource at the URL (RFC 9110, section 9.3.4).
     public static let put = HTTPMethod(rawValue: "PUT")
     /// Changes a part (RFC 5789).
     public static let patch = HTTPMethod(rawValue: "PATCH")
@@ -38,19 +38,19 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     public var isSafe: Bool { [.get, .head, .options].contains(self) }
 }
 
-/// A request to one address.
+/// A request to one URL.
 ///
 /// Printing one withholds credentials and the query.
 public struct HTTPRequest: Hashable, Sendable {
-    /// What is asked.
+    /// The method of the request.
     public var method: HTTPMethod
-    /// An absolute `http` or `https` address.
+    /// An absolute `http` or `https` URL.
     public var url: URL
     /// Sent as they are.
     public var headers: HTTPHeaders
-    /// What is sent; nil for nothing.
+    /// The body to send; nil for nothing.
     public var body: Data?
-    /// How long a caller waits; nil for the client's own limit.
+    /// The time that a caller waits; nil for the client's own limit.
     public var timeout: Duration?
     /// The most bytes of body that are taken, decompressed; nil for the client's own limit.
     public var sizeLimit: Int?
@@ -104,7 +104,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension URL {
-    /// Who answers for an address: scheme, host and port.
+    /// The origin that answers for a URL: scheme, host and port.
     ///
     /// Credentials stay within one (RFC 6454).
     struct Origin: Hashable {
@@ -122,7 +122,7 @@ extension URL {
         )
     }
 
-    /// The address without user, query and fragment, which may hold secrets: for logs and errors.
+    /// The URL without user, query and fragment, which may hold secrets: for logs and errors.
     public var withoutSecrets: String {
         let port = port.map { ":\($0)" } ?? ""
         return "\(scheme ?? "")://\(host(percentEncoded: true) ?? "")\(port)\(path(percentEncoded: true))"

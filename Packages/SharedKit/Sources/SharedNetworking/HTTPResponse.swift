@@ -1,4 +1,4 @@
-// What a server answered.
+// A server's answer.
 
 import Foundation
 
@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Printing one withholds credentials and the body.
 public struct HTTPResponse: Hashable, Sendable {
-    /// Where an answer came from.
+    /// The source of an answer.
     public enum Origin: Hashable, Sendable {
         /// From the server, just now.
         case network
@@ -22,9 +22,9 @@ public struct HTTPResponse: Hashable, Sendable {
     public var headers: HTTPHeaders
     /// Decompressed.
     public var body: Data
-    /// The address that answered, after redirects.
+    /// The URL that answered, after redirects.
     public var url: URL
-    /// Where it came from.
+    /// The source that the answer came from.
     public var origin: Origin
 
     /// Makes an answer.

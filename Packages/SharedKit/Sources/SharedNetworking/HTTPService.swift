@@ -1,15 +1,15 @@
-// One service at one address: turns typed calls into requests and answers into values.
+// One service at one URL: turns typed calls into requests and answers into values.
 
 import Foundation
 import SharedJSON
 
-/// A service below a base address, asked through an injected client.
+/// A service below a base URL, asked through an injected client.
 public struct HTTPService: Sendable {
-    /// The address that all paths are below.
+    /// The URL that all paths are below.
     public var base: URL
-    /// Who sends the calls.
+    /// The client that sends the calls.
     public var client: any HTTPClient
-    /// Who reads the answers, with its limits.
+    /// The loader that reads the answers, with its limits.
     public var loader: JSONLoader
     /// Sent with every call, unless the call has its own.
     public var headers: HTTPHeaders

@@ -5,20 +5,21 @@ import SharedCore
 
 /// The settings of an `HTTPStack`, each with the value that suits most apps.
 public struct HTTPConfiguration: Sendable {
-    /// How long one attempt may take, from sending to the last byte received; a request that brings a longer
-    /// limit of its own has it.
+    /// The limit for one attempt, from sending to the last byte received; a request's own longer limit takes
+    /// precedence.
     public var attemptTimeout: Duration = .seconds(30)
-    /// How long a caller waits in all, repeats and redirects included, unless the request says otherwise.
+    /// The time that a caller waits in all, repeats and redirects included, unless the request says
+    /// otherwise.
     public var timeout: Duration = .seconds(60)
-    /// How many requests at a time go to one host.
+    /// The number of requests at a time to one host.
     public var requestsPerHost = 6
-    /// How often, and after which pauses, a request is tried again.
+    /// The number of attempts at a request, and the pauses between them.
     public var retry = RetryPolicy()
-    /// Which redirects are followed.
+    /// The rules for following redirects.
     public var redirects = RedirectRules()
     /// Nil for no cache.
     public var cache: HTTPCache?
-    /// Who gives the tokens for the service at an address; nil for none.
+    /// The provider of tokens for the service at a URL; nil for none.
     public var authentication: (home: URL, provider: any TokenProvider)?
 
     /// The settings as they are documented, without cache and authentication.
@@ -46,12 +47,12 @@ public struct HTTPStack: HTTPClient {
         if let (home, provider) = configuration.authentication {
             client = AuthenticatingClient(client, home: home, provider: provider)
         }
-        // One address: attempts until it is answered, and the cache, which sees only the last answer.
+        // One URL: attempts until it is answered, and the cache, which sees only the last answer.
         client = RetryingClient(client, policy: configuration.retry, clock: clock, chance: chance)
         if let cache = configuration.cache {
             client = CachingClient(client, cache: cache, clock: clock)
         }
-        // One call: each redirect is an address of its own, with credentials and a cache entry of its own.
+        // One call: each redirect is a URL of its own, with credentials and a cache entry of its own.
         client = RedirectingClient(client, rules: configuration.redirects)
         client = LoggingClient(client, log: log, clock: clock)
         client = CoalescingClient(client)

@@ -71,7 +71,7 @@ public final class HostLimitingClient: HTTPClient {
 
     private func leave(_ origin: URL.Origin) {
         let following = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-            // The turn is handed on, so that nobody who comes now gets in between.
+            // The turn is handed on, so that no newcomer gets in between.
             if state.queues[origin]?.waiting.isEmpty == false {
                 return state.queues[origin]?.waiting.removeFirst().continuation
             }

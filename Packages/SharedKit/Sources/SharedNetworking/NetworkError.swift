@@ -1,16 +1,16 @@
-// What can go wrong between here and a server.
+// The errors between here and a server.
 
 import SharedCore
 import SharedJSON
 import SharedLocalization
 
-/// Why a request has no good answer.
+/// The reason that a request has no good answer.
 ///
 /// Holds neither credentials nor queries.
 public enum NetworkError: UserFacingError, Hashable {
     /// This device has no connection.
     case offline
-    /// The server's name is unknown, or nobody answers at its address.
+    /// The server's name is unknown, or no server answers there.
     case unreachable
     /// The connection broke before the answer was whole.
     case interrupted
@@ -20,8 +20,7 @@ public enum NetworkError: UserFacingError, Hashable {
     case cancelled
     /// No connection that can be trusted: certificate or TLS.
     case insecure
-    /// The server answered, but not with success. The excerpt is the beginning of what it said, for
-    /// developers.
+    /// The server answered, but not with success; the excerpt is the beginning of its answer, for developers.
     case badStatus(Int, excerpt: String)
     /// The session has ended: renewing the credentials failed or didn't help.
     case unauthorized
@@ -29,23 +28,23 @@ public enum NetworkError: UserFacingError, Hashable {
     case undecodable(JSONError)
     /// The body is larger than allowed.
     case tooLarge(limit: Int)
-    /// What answered doesn't speak HTTP.
+    /// The answer isn't HTTP.
     case notHTTP
-    /// The server sent us somewhere where we don't go.
+    /// The server sent a redirect that isn't followed.
     case redirectRefused(RedirectRefusal)
     /// The request itself can't be sent.
     case badRequest(RequestFault)
 
-    /// Why a redirect was not followed.
+    /// The reason that a redirect was not followed.
     public enum RedirectRefusal: String, Hashable, Sendable {
         case tooMany
         /// From `https` to `http`.
         case downgrade
-        /// To what is no `http` or `https` address.
+        /// To a URL that is neither `http` nor `https`.
         case badAddress
     }
 
-    /// What is wrong with a request.
+    /// The fault of a request.
     public enum RequestFault: String, Hashable, Sendable {
         case address, headers, path, body
     }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The rules for following a redirect (RFC 9110, section 15.4, and what browsers do).
 public struct RedirectRules: Sendable {
-    /// How many are followed in a row.
+    /// The number of redirects that are followed in a row.
     public var limit: Int
 
     /// Makes the rules.

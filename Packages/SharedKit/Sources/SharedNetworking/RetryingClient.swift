@@ -3,16 +3,15 @@
 import Foundation
 import SharedCore
 
-/// How often, and after which pauses, a request is tried again.
+/// The number of attempts at a request, and the pauses between them.
 public struct RetryPolicy: Sendable {
-    /// How often in all, the first time included.
+    /// The number of attempts in all, the first one included.
     public var attempts = 3
     /// The pause before the second attempt; it doubles from one to the next.
     public var initialDelay: Duration = .milliseconds(500)
     /// No pause is longer, jitter included, unless the server asks for it.
     public var maximumDelay: Duration = .seconds(8)
-    /// The part of a pause that is left to chance, 0...1, so that many devices don't come back at the same
-    /// moment.
+    /// The random part of a pause, 0...1, so that many devices don't come back at the same moment.
     public var jitter = 0.5
     /// No attempt begins later than this after the first one began.
     public var budget: Duration = .seconds(30)
@@ -27,11 +26,11 @@ public struct RetryPolicy: Sendable {
         return policy
     }
 
-    /// How long to wait after attempt number `attempt`, counted from 1; nil to give up.
+    /// The pause after attempt number `attempt`, counted from 1; nil to give up.
     ///
     /// - Parameters:
     ///   - elapsed: Since the first attempt began.
-    ///   - demanded: What the server asked for; it is kept to, or else given up.
+    ///   - demanded: The pause that the server asked for; it is kept to, or else given up.
     ///   - chance: A random number in 0..<1.
     public func pause(
         after attempt: Int,
@@ -49,8 +48,7 @@ public struct RetryPolicy: Sendable {
     }
 }
 
-/// Repeats repeatable requests after failures that may pass: no connection, timeouts, and the statuses that
-/// say so.
+/// Repeats repeatable requests after passing errors: no connection, timeouts, and the statuses that say so.
 public struct RetryingClient: HTTPClient {
     private let next: any HTTPClient
     private let policy: RetryPolicy
@@ -105,7 +103,7 @@ extension Result<HTTPResponse, NetworkError> {
         }
     }
 
-    /// What `Retry-After` asks for (RFC 9110, section 10.2.3): seconds, or a date.
+    /// The pause that `Retry-After` asks for (RFC 9110, section 10.2.3): seconds, or a date.
     fileprivate func demandedPause(now: Duration) -> Duration? {
         guard case .success(let response) = self, let text = response.headers["Retry-After"] else {
             return nil

@@ -5,8 +5,8 @@ import SharedCore
 
 /// An answer with what is needed to judge it later.
 ///
-/// These are the rules of a private cache: `private` may be stored, `s-maxage` is not for us. Of each address
-/// one variant is kept.
+/// These are the rules of a private cache: `private` may be stored, `s-maxage` is not for us. Of each URL one
+/// variant is kept.
 struct StoredResponse: Codable, Equatable, Sendable {
     var status: Int
     var url: URL
@@ -110,7 +110,7 @@ struct StoredResponse: Codable, Equatable, Sendable {
         return copy
     }
 
-    /// Seconds since the origin made it, as far as can be known (section 4.2.3).
+    /// The seconds since the origin made it, to the extent that they can be known (section 4.2.3).
     private func age(now: Duration) -> Double {
         let date = headers["Date"].flatMap(HTTPDate.parse).map(Double.init) ?? received
         let apparent = max(0, received - date)

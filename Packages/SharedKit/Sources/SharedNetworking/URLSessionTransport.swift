@@ -7,12 +7,11 @@ import SharedCore
     import FoundationNetworking
 #endif
 
-/// Sends requests with one `URLSession`: no cache, no cookies, no stored credentials, no redirects of its
-/// own.
+/// Sends requests with one `URLSession`: no cache, cookies, stored credentials or redirects of its own.
 ///
-/// It closes what is dangerous in Foundation on Linux: a call ends when its task is cancelled even if
-/// Foundation never calls back, redirects come back as the answers that they are, and a 401 that asks for a
-/// password comes back as a 401 (there without its body) instead of hanging. It has no deadline: put a
+/// It closes the dangers of Foundation on Linux: a call ends when its task is cancelled even if Foundation
+/// never calls back, redirects come back as the answers that they are, and a 401 that asks for a password
+/// comes back as a 401 (there without its body) instead of hanging. It has no deadline: put a
 /// `DeadlineClient` around it.
 public final class URLSessionTransport: HTTPClient {
     private let session: URLSession

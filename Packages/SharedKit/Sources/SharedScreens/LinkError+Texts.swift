@@ -1,11 +1,11 @@
-// What a person reads when a link isn't followed.
+// The texts that the user reads when a link isn't followed.
 
 import SharedLocalization
 import SharedNavigation
 
 /// Nothing on screen has changed, and the texts say why and what to do.
 ///
-/// What a link was for the kit can't know, so they speak of the link and of the app alone.
+/// The kit can't know the purpose of a link, so they speak of the link and of the app alone.
 extension LinkError: UserFacingError {
     public var message: LocalizedText {
         switch remedy {
@@ -25,7 +25,7 @@ extension LinkError: UserFacingError {
         }
     }
 
-    /// What a person can do about it.
+    /// The remedy that is open to the user.
     private enum Remedy {
         case lookInTheApp, lookForWhatIsThere, askForAnother, openAgain
     }

@@ -4,20 +4,21 @@ import Foundation
 import SharedNavigation
 import SharedStorage
 
-/// What was found in an archive.
+/// The result of reading an archive.
 public enum ArchiveReport: Equatable, Sendable {
     /// Nothing has been saved yet.
     case absent
-    /// What was saved, of this schema.
+    /// The saved navigation, of this schema.
     case restored
-    /// What was saved with another schema, as the migration made it.
+    /// The saved navigation of another schema, as the migration made it.
     case migrated(from: Int)
     /// Another schema that nothing migrates; start fresh. The file stays until the next save.
     case otherSchema(Int)
     /// The file was cut, changed or far too large; it was renamed to that name, not deleted. Start fresh.
     case damaged(setAside: String)
-    /// The file can't be read or set aside, or was set aside as `undecodable`; start fresh. What is still
-    /// there is kept under another name too, if that can be done, so that the next save doesn't replace it.
+    /// The file can't be read or set aside, or was set aside as `undecodable`; start fresh. A file that is
+    /// still there is kept under another name too, if that can be done, so that the next save doesn't replace
+    /// it.
     case failed(StorageError)
 }
 
@@ -26,7 +27,7 @@ public enum ArchiveReport: Equatable, Sendable {
 /// No damage is ever restored, nothing traps, and every launch says what it found. Calls block until the disk
 /// has done it: only the load before the first screen belongs on the main actor.
 public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashable & Sendable>: Sendable {
-    /// What it keeps.
+    /// The navigation that the archive keeps.
     public typealias Saved = SavedNavigation<Route, Draft>
     /// Turns the JSON of another schema, given by number, into what can be restored; nil if it can't.
     public typealias Migration = @Sendable (_ schema: Int, _ payload: Data) -> Saved?
@@ -53,14 +54,14 @@ public struct NavigationArchive<Route: NavigationRoute, Draft: Codable & Hashabl
         self.migrate = migrate
     }
 
-    /// Saves in the place of what was saved before.
+    /// Saves the navigation, replacing the one saved before.
     ///
     /// - Throws: `StorageError`; what was saved before is then still there, except with `notDurable`.
     public func save(_ saved: Saved) throws(StorageError) {
         try store.save(saved, as: name, schema: schema)
     }
 
-    /// What to restore, nil for a fresh start, and why.
+    /// The navigation to restore, nil for a fresh start, and the reason.
     public func load() -> (saved: Saved?, report: ArchiveReport) {
         do throws(StorageError) {
             switch try store.load(Saved.self, from: name, schema: schema) {

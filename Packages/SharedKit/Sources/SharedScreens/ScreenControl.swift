@@ -4,7 +4,7 @@ import SharedLocalization
 
 /// A button of a screen.
 public struct ScreenControl: Equatable, Sendable {
-    /// What stands on it, or what a screen reader says where it has an icon alone.
+    /// The text on the button, or the screen reader's name for it if it has an icon alone.
     public var label: LocalizedText
     /// Whether tapping it does something now.
     public var isEnabled: Bool
@@ -17,11 +17,11 @@ public struct ScreenControl: Equatable, Sendable {
 
 /// A field to search with.
 public struct ScreenSearch: Equatable, Sendable {
-    /// What is typed.
+    /// The text that is typed.
     public var query: String
-    /// What stands in the empty field.
+    /// The prompt in the empty field.
     public var prompt: LocalizedText
-    /// What a screen reader says of the button that empties it.
+    /// The screen reader's name for the button that empties the field.
     public var clearLabel: LocalizedText
 
     /// Describes a field.
@@ -32,9 +32,9 @@ public struct ScreenSearch: Equatable, Sendable {
 
 /// A question with two answers, one of which can't be taken back.
 public struct ConfirmationState: Equatable, Sendable {
-    /// What is asked.
+    /// The question.
     public var title: LocalizedText
-    /// What comes of it.
+    /// The consequence of agreeing.
     public var message: LocalizedText
     /// The button that does it.
     public var agree: LocalizedText
@@ -49,9 +49,9 @@ public struct ConfirmationState: Equatable, Sendable {
 
 /// A message over everything, with the one button that closes it.
 public struct AlertState: Equatable, Sendable {
-    /// What happened.
+    /// The event that the alert reports.
     public var title: LocalizedText
-    /// What else there is to say; empty if the title says it all.
+    /// The details; empty if the title says it all.
     public var message: LocalizedText
     /// The button that closes it.
     public var close: LocalizedText

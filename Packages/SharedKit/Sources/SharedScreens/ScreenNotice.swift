@@ -1,17 +1,17 @@
-// What a screen says when it has something else to show than its content.
+// A screen's message when it has something else to show than its content.
 
 import SharedCore
 import SharedLocalization
 
 /// A message that stands for content (empty, failed) or above it (offline, out of date), with a way on.
 public struct ScreenNotice: Hashable, Sendable {
-    /// What there is, or what happened.
+    /// The state of things, or the event.
     public var title: LocalizedText
-    /// How to get on; empty if the title says it all.
+    /// The way to get on; empty if the title says it all.
     public var message: LocalizedText
     /// The label of the button that does so; nil where there is none.
     public var action: LocalizedText?
-    /// The stable code of the failure behind it; nil if nothing failed.
+    /// The stable code of the error behind it; nil if nothing failed.
     public var code: String?
 
     /// Puts a notice together.

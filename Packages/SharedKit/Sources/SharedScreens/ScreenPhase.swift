@@ -1,4 +1,4 @@
-// What fills a screen: its content, or what stands for it.
+// The phases of a screen: its content, or the notice that stands for it.
 
 import SharedLocalization
 
@@ -8,7 +8,7 @@ import SharedLocalization
 public enum ScreenPhase<Content: Equatable & Sendable>: Equatable, Sendable {
     /// The content is on its way: the label of what moves meanwhile.
     case loading(LocalizedText)
-    /// It takes longer than people wait gladly: beginning anew is offered.
+    /// The wait is longer than users like: starting again is offered.
     case slow(ScreenNotice)
     /// The content is there.
     case loaded(Content)
@@ -16,18 +16,19 @@ public enum ScreenPhase<Content: Equatable & Sendable>: Equatable, Sendable {
     case empty(ScreenNotice)
     /// There would be content, but a search finds nothing in it.
     case nothingFound(ScreenNotice)
-    /// Content comes as soon as the person has said what to look for.
+    /// Content comes as soon as the user has said what to look for.
     case prompt(ScreenNotice)
-    /// What the screen is about isn't there any more.
+    /// The subject of the screen isn't there any more.
     case gone(ScreenNotice)
     /// The content can't be had.
     case failed(ScreenNotice)
 
-    /// What to show as long as there is no content: why it doesn't come, or that it is on its way.
+    /// The phase to show as long as there is no content: the reason that it doesn't come, or that it is on
+    /// its way.
     ///
     /// - Parameters:
     ///   - text: Labels what moves while it is on its way.
-    ///   - failure: Why the last attempt failed; nil while nothing has gone wrong.
+    ///   - failure: The reason that the last attempt failed; nil while nothing has gone wrong.
     public static func awaited(
         _ text: LocalizedText,
         _ failure: (any UserFacingError)?

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes whole files such that a crash, a kill or a power failure at any moment leaves the old or the new
+/// Writes whole files such that a crash, kill or power failure at any moment leaves the old or the new
 /// content.
 ///
 /// Written here because `Data.write(.atomic)` does not bring the folder's entry to the disk, resets the mode
@@ -102,9 +102,9 @@ public enum AtomicFile {
         let temporary = "\(folderPath)/\(temporaryPrefix)\(UUID().uuidString)"
         let file = try FileDescriptor(temporary, .creating)
         do throws(SystemError) {
-            // Waits for who takes it for a leftover; it is gone then, which the renaming notices.
+            // Waits for a cleaner that takes it for a leftover; it is gone then, which the renaming notices.
             try file.lock(waiting: true)
-            // What takes a closure here passes on no typed errors.
+            // Functions that take a closure here pass on no typed errors.
             try data.withUnsafeBytes { bytes in
                 Result { () throws(SystemError) in try file.writeAll(bytes) }
             }.get()
@@ -112,7 +112,8 @@ public enum AtomicFile {
                 try file.setMode(mode)
             }
             try file.synchronize()
-            // Who sets a file aside holds this too, so that it never takes the new one for the damaged one.
+            // A caller that sets a file aside holds this too, so that it never takes the new one for the
+            // damaged one.
             try folder.lock(waiting: true)
             defer { folder.unlock() }
             try renameFile(temporary, to: path)

@@ -3,7 +3,7 @@
 import Foundation
 import SharedCore
 
-/// What was found under a name.
+/// The result of looking for a value under a name.
 public enum StoredValue<Value: Sendable>: Sendable {
     case absent
     case value(Value)
@@ -24,7 +24,7 @@ public enum StoredValue<Value: Sendable>: Sendable {
 /// A value's file carries its schema number and a checksum. All calls block until the disk has done it: call
 /// them off the main actor.
 public struct FileStore: Sendable {
-    /// Where the files are.
+    /// The folder of the files.
     ///
     /// Made when the first one is saved.
     public let folder: URL
@@ -70,7 +70,7 @@ public struct FileStore: Sendable {
     /// A damaged file is set aside and logged, once, however many load it at the same time.
     ///
     /// - Throws: `StorageError` when the file can't be read at all, or `undecodable` when it is whole and of
-    ///   this schema but no such value: it has been set aside and logged too. A missing file is no failure.
+    ///   this schema but no such value: it has been set aside and logged too. A missing file is no error.
     public func load<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self,
         from name: String,
@@ -90,7 +90,7 @@ public struct FileStore: Sendable {
         }
     }
 
-    /// What the file of a value turned out to be.
+    /// The verdict on the file of a value.
     enum Finding<Value: Sendable> {
         case usable(StoredValue<Value>)
         /// With its bytes, unless there are too many.
@@ -126,8 +126,8 @@ public struct FileStore: Sendable {
         }
     }
 
-    /// Reads what a file of another schema holds; its types see the number as `storedSchema` of their
-    /// decoder.
+    /// Reads the payload of a file of another schema; its types see the number as their decoder's
+    /// `storedSchema`.
     ///
     /// - Parameter payload: As `load` gave it, with its checksum.
     /// - Returns: Nil if it isn't of that form.
@@ -203,8 +203,8 @@ public struct FileStore: Sendable {
 
     /// The names of all values and files, sorted; those set aside are among them.
     ///
-    /// - Throws: `StorageError` when the folder can't be read. A missing folder is no failure: it has no
-    ///   files yet.
+    /// - Throws: `StorageError` when the folder can't be read. A missing folder is no error: it has no files
+    ///   yet.
     public func names() throws(StorageError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -218,7 +218,7 @@ public struct FileStore: Sendable {
         }
     }
 
-    /// Where the file of a name is, for engines that want an address.
+    /// The URL of the file of a name, for engines that want one.
     ///
     /// - Throws: `StorageError.invalidName` for names that are empty, begin with a point, have a slash or a
     ///   null character, or are longer than 200 bytes.

@@ -1,4 +1,4 @@
-// Where tokens and passwords are kept: never in a file of ours.
+// The store of tokens and passwords: never in a file of ours.
 
 import Foundation
 import SharedCore

@@ -4,13 +4,12 @@ import Foundation
 import SharedCore
 
 extension FileStore {
-    /// Renames a file of a value that can't be used, unless a good one has taken its place since that was
-    /// found.
+    /// Renames a file of a value that can't be used, unless a good one has replaced it since that was found.
     ///
     /// It is judged again while the folder is locked: other stores, of other processes too, wait with their
     /// renaming.
     ///
-    /// - Throws: `StorageError`, `notFound` when somebody has removed it.
+    /// - Throws: `StorageError`, `notFound` when the file has been removed.
     func setAsideUnusable<Value: Decodable & Sendable>(
         _ type: Value.Type,
         _ name: String,
@@ -32,11 +31,11 @@ extension FileStore {
         }
     }
 
-    /// Keeps a file that wasn't understood from being lost when something else is saved in its place.
+    /// Keeps a file that wasn't understood from being lost when something else is saved under its name.
     ///
-    /// It gets a second name, so that at no moment there is none in its place; only where files can't have
-    /// two, it is renamed. What has that name already is the same file. There is nothing to keep of what
-    /// isn't a file.
+    /// It gets a second name, so that at no moment there is none under the first; only on a disk where files
+    /// can't have two, it is renamed. A file that has that name already is the same one. There is nothing to
+    /// keep of what isn't a file.
     package func keepAside(_ name: String, as kind: String) throws(StorageError) {
         let path = try url(of: name).path
         do throws(StorageError) {
@@ -75,7 +74,7 @@ extension FileStore {
         note("fileKeptAside", ["name": name, "to": newName], level: .warning)
     }
 
-    /// What the type wants otherwise, without its place: that may have what a person typed as a key.
+    /// The mismatch with the type, without its position: that may have a text that the user typed as a key.
     private static func reason(of error: any Error) -> String {
         switch error as? DecodingError {
         case .keyNotFound(let key, _): "no \(key.stringValue)"

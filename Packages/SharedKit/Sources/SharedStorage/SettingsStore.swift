@@ -1,4 +1,4 @@
-// What a person has chosen, kept on disk and observed while running.
+// The user's choices, kept on disk and observed while running.
 
 import Foundation
 import SharedCore
@@ -6,8 +6,8 @@ import SharedCore
 /// The settings of an app: one value in one file, replaced as a whole.
 ///
 /// `UserDefaults` on Linux never reaches the disk by itself, and writes in place. Reading is immediate and
-/// from any thread. A change is seen by everybody at once and then saved; what can't be saved stays in force
-/// until the program ends or a later update saves it, and the caller and the log learn of it.
+/// from any thread. All readers see a change at once, and then it is saved; a change that can't be saved
+/// stays in force until the program ends or a later update saves it, and the caller and the log learn of it.
 public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Sendable {
     private struct State {
         var settings: Settings
@@ -24,9 +24,9 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
 
     /// Loads the settings of a store.
     ///
-    /// What is damaged is set aside. What can't be read, or is of another schema that nothing migrates, stays
-    /// until the first change is saved, and is then kept beside it under another name. All are logged, and
-    /// the defaults hold.
+    /// A damaged file is set aside. A file that can't be read, or is of another schema that nothing migrates,
+    /// stays until the first change is saved, and is then kept beside it under another name. All are logged,
+    /// and the defaults hold.
     ///
     /// - Parameters:
     ///   - schema: the number of the format; raise it when older files can't be decoded any more.
@@ -69,9 +69,9 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
 
     /// Changes the settings, tells the observers, and returns when the disk has them.
     ///
-    /// Changes at once follow each other, and the last one is what the file ends with. What the disk doesn't
-    /// have is saved even if this changes nothing; what it has isn't saved again. `change` must not use the
-    /// store.
+    /// Changes at once follow each other, and the last one is what the file ends with. Settings that the disk
+    /// doesn't have are saved even if this changes nothing; those that it has aren't saved again. `change`
+    /// must not use the store.
     ///
     /// - Throws: `StorageError` when they can't be saved; they are in force all the same.
     public func update(_ change: @Sendable (inout Settings) -> Void) async throws(StorageError) {
@@ -124,7 +124,8 @@ public final class SettingsStore<Settings: Codable & Equatable & Sendable>: Send
         let store: FileStore
         let name: String
         let schema: Int
-        /// What to call the file that was there at the launch and wasn't understood, until it is kept.
+        /// The kind in the name for the file that was there at the launch and wasn't understood, until it is
+        /// kept.
         var unread: String?
 
         init(state: Locked<State>, store: FileStore, name: String, schema: Int, unread: String?) {

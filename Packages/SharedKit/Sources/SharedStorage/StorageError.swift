@@ -1,18 +1,18 @@
-// What can go wrong with files of ours.
+// The errors with files of ours.
 
 import SharedCore
 import SharedLocalization
 
-/// Why something could not be stored or read.
+/// The reason that something could not be stored or read.
 ///
 /// Nothing was changed, unless a case says so.
 public enum StorageError: UserFacingError {
     case notFound(path: String)
-    /// The disk, or the person's share of it, is full.
+    /// The disk, or the user's share of it, is full.
     case diskFull(path: String)
     /// The disk can't be written to.
     case readOnly(path: String)
-    /// The file or its folder belongs to somebody else.
+    /// The file or its folder belongs to another user.
     case noPermission(path: String)
     /// A link stands where the file should be. It is neither followed nor replaced.
     case isLink(path: String)
@@ -59,7 +59,7 @@ public enum StorageError: UserFacingError {
     }
 
     public var message: LocalizedText {
-        // A person knows a file by its name.
+        // The user knows a file by its name.
         let name = parts.argument.split(separator: "/").last.map(String.init) ?? parts.argument
         return switch self {
         case .notFound: Texts.messageNotFound(name)

@@ -1,4 +1,4 @@
-// What stands around a stored value, so that damage is seen.
+// The line before a stored value, so that damage is seen.
 
 import Foundation
 import SharedCore

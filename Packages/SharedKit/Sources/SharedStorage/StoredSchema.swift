@@ -1,4 +1,4 @@
-// How a type knows in which form it was saved.
+// The schema number in a decoder: it tells a type in which form it was saved.
 
 extension Decoder {
     /// The schema of the file whose value is being read; nil elsewhere.

@@ -1,5 +1,4 @@
-// The calls of the operating system that Foundation has no safe form of; the module's only file that names
-// them.
+// The system calls that Foundation has no safe form of; the module's only file that names them.
 
 import Foundation
 import SharedCore
@@ -12,7 +11,7 @@ import SharedCore
     import Musl
 #endif
 
-/// What the operating system answered when it refused: `errno`.
+/// The error number (`errno`) with which the operating system refused.
 struct SystemError: Error, Equatable {
     var number: Int32
     /// Whether what was asked for has happened, and only its way to the disk failed.
@@ -31,13 +30,13 @@ struct SystemError: Error, Equatable {
     /// Whether a file can't have a second name there, whatever else can be done with it.
     var isOfLinksOnly: Bool { [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(number) }
 
-    /// What was behind an error of Foundation's.
+    /// The system error behind an error of Foundation's.
     init(_ error: any Error) {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
         self.init(number: cause?.code.rawValue ?? EIO)
     }
 
-    /// What the number means for a file of ours.
+    /// The storage error that the number stands for, with a file of ours.
     func failure(at path: String) -> StorageError {
         if isAfterChange {
             return .notDurable(path: path)
@@ -145,7 +144,7 @@ struct FileDescriptor: ~Copyable {
     }
 }
 
-/// What kind of thing a path names, and who may use it.
+/// The kind of file that a path names, and its permissions.
 struct FileStatus {
     var isFile: Bool
     var isLink: Bool
@@ -155,7 +154,7 @@ struct FileStatus {
     private var number: UInt64
     private var changed: timespec
 
-    /// What no other file of the folder has, and this one until it is written again: 64 hexadecimal digits.
+    /// The mark of this file alone, until it is written again: 64 hexadecimal digits.
     var mark: String {
         SHA256.hex("\(number) \(size) \(changed.tv_sec) \(changed.tv_nsec)".utf8)
     }
