@@ -190,5 +190,8 @@ clean: ## Removes all build products.
 
 # Last, when all checks are known; the requirements last of all, since checks prove some.
 .PHONY: check
-check: $(filter-out requirements,$(CHECKS)) requirements ## Runs the checks that CI runs after the tests: format, lint, graphs, requirements and more.
+check: ## Runs the checks that CI runs after the tests: format, lint, graphs, requirements and more.
+	@for check in $(filter-out requirements,$(CHECKS)) requirements; do start=$$SECONDS; \
+		$(MAKE) --no-print-directory "$$check" || exit 1; \
+		echo "$$check passed in $$((SECONDS - start)) s"; done
 	@echo "all checks passed: $(CHECKS)"

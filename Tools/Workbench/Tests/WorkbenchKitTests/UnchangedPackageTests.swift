@@ -89,6 +89,17 @@ struct UnchangedPackageTests {
         }
     }
 
+    @Test func aFilterThatMatchesInOnePackageIsEnoughAndInNoneIsNot() async throws {
+        try await withTemporaryFolder { root in
+            let sandbox = try sandbox(root)
+            for name in ["SharedKit", "Other"] { try sandbox.setTests(name, [], then: "exit 69") }
+            #expect(try await sandbox.test(TestOptions(filter: "a")))
+            #expect(sandbox.console.lines.last == "1 passed, 0 failed, 0 skipped")
+            try sandbox.setTests("App", [], then: "exit 69")
+            #expect(try await !sandbox.test(TestOptions(filter: "typo")))
+        }
+    }
+
     @Test func gitSaysWhichPackagesAChangeAffects() throws {
         try withTemporaryFolder { root in
             let sandbox = try sandbox(root)

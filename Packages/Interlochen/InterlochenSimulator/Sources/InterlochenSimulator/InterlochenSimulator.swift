@@ -19,7 +19,7 @@ struct InterlochenSimulator {
         )
     }
 
-    /// The app as a prototype; without its demo data with `--prototype off`.
+    /// The app as a prototype; without its demo data with `--prototype off`, and faster with `--speed <factor>`.
     @MainActor
     static func simulatedApp(_ options: SimulatorOptions) -> any SimulatedApp {
         let (log, connection) = (InspectorLog(), SimulatedConnection())
@@ -27,6 +27,7 @@ struct InterlochenSimulator {
         let dependencies = InterlochenDependencies.embedded(
             InterlochenConfiguration(info: info),
             connection: connection,
+            clock: AcceleratedClock(factor: options["speed"].flatMap { Int($0) } ?? 1),
             log: log
         )
         return simulatedApp(

@@ -15,7 +15,7 @@ struct RelaunchTests {
 
     @Test(.proves("INT-01", "INT-16", "KIT-NAV-07", "KIT-NAV-08"))
     func aLinkWaitsForTheLoadAndItsPageIsOpenAfterAKill() async throws {
-        try await ServedSimulator.run(simulator) { served in
+        try await ServedSimulator.run(simulator, options: ["--speed=100"]) { served in
             let archive = Archive(store: FileStore(folder: served.folder))
             // While the app loads, which takes three seconds, the link waits.
             #expect(await served.page.open(link: "interlochen://content/first-solo") != nil)
@@ -36,7 +36,7 @@ struct RelaunchTests {
     }
 
     @Test(.proves("INT-24", "KIT-NAV-08")) func afterAKillTheSearchFindsWhatWasTyped() async throws {
-        try await ServedSimulator.run(simulator) { served in
+        try await ServedSimulator.run(simulator, options: ["--speed=100"]) { served in
             let archive = Archive(store: FileStore(folder: served.folder))
             #expect(await served.page.open(link: "interlochen://search") != nil)
             let search = try #require(
@@ -58,7 +58,7 @@ struct RelaunchTests {
     }
 
     @Test(.proves("INT-03", "INT-04")) func theModeThatItWasStartedInOutlivesAKill() async throws {
-        try await ServedSimulator.run(simulator, options: ["--prototype=off"]) { served in
+        try await ServedSimulator.run(simulator, options: ["--prototype=off", "--speed=100"]) { served in
             let empty = "Nothing here yet"
             #expect(
                 await served.becomes(questions: 20_000) { await served.page.html()?.contains(empty) == true }

@@ -22,7 +22,7 @@ public protocol NavigationRoute: Hashable, Codable, Sendable {
     /// flow. Empty for everything else.
     var rootRoutes: [Self] { get }
 
-    /// What the host is asked for. Only a route of role `request` has one.
+    /// The request to the host. Only a route of role `request` has one.
     var hostRequest: HostRequest? { get }
 
     /// Whether a route names the same screen of the same content, at most another part of it such as another

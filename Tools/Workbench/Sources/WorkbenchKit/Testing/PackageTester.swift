@@ -43,11 +43,17 @@ public struct PackageTester: Sendable {
                 seconds: outcome.seconds,
                 fingerprint: fingerprint
             )
-            TestReport.failures(of: result).forEach(console.say)
+            if options.filter == nil || result.trouble != TestRun.ranNone {
+                TestReport.failures(of: result).forEach(console.say)
+            }
             return result
         }
-        TestReport.table(results).forEach(console.say)
-        return results.count == packages.count && !results.isEmpty && results.allSatisfy(\.isGood)
+        // A filter picks tests of some packages; the others have none to run.
+        let chosen = results.filter {
+            options.filter == nil || !$0.tests.isEmpty || $0.trouble != TestRun.ranNone
+        }
+        TestReport.table(chosen).forEach(console.say)
+        return results.count == packages.count && !chosen.isEmpty && chosen.allSatisfy(\.isGood)
     }
 
     /// Runs all tests of the packages several times, and prints the tests that failed with their failure

@@ -17,6 +17,9 @@ struct TestRun: Sendable {
         var seconds: Double
     }
 
+    /// The trouble of a run in which no test ran.
+    static let ranNone = "ran no test"
+
     /// Runs the tests of `package`, which are built.
     ///
     /// - Parameters:
@@ -97,10 +100,10 @@ struct TestRun: Sendable {
         case .interrupted: return "was interrupted"
         case .hung: return "printed nothing for so long that it was ended; log: \(log.path)"
         // The runner exits with 69 when no test matches the filter.
-        case .exited(69): return "ran no test"
+        case .exited(69): return ranNone
         case .exited(0) where reader.unreadableLines > 0: return "left an event stream that can't be read"
         case .exited(0) where !reader.runEnded: return "did not run its tests to the end; log: \(log.path)"
-        case .exited(0): return reader.records.contains { $0.outcome != .skipped } ? nil : "ran no test"
+        case .exited(0): return reader.records.contains { $0.outcome != .skipped } ? nil : ranNone
         case .exited, .signalled:
             if !reader.runStarted {
                 return "crashed before its first test (\(end)):\n\(lines.joined(separator: "\n"))"
