@@ -1,5 +1,5 @@
-"""Measures all screens of every app in a real browser, acts on the first ones, drives the facts reader and a
-side panel, keeps screenshots.
+"""Measures all screens of every app in a real browser, operates the first ones, the facts reader and a
+side panel, and keeps screenshots.
 
 Run by `make browser-check`: browser.py BUILD FOLDER SIMULATORS [FEED]. Needs chromium, its driver and selenium.
 SIMULATORS are the names of the executables in BUILD, in one argument. FEED is a feed file to serve instead of the
@@ -41,7 +41,7 @@ def served(folder):
 
 
 def headlines(driver):
-    """The titles of the cards that are drawn; empty for a card that is a picture alone. Taken in one turn of the page."""
+    """The titles of the drawn cards; empty for a card with an image alone. Read in one turn of the page."""
     return driver.execute_script(
         "return [...document.querySelectorAll('button.card')]"
         ".map((card) => card.querySelector('.headline')?.innerText ?? '')")
@@ -52,7 +52,7 @@ def tour(page, name, titles):
     cards = wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, "button.card"), "cards")
     shown = headlines(page.driver)
     if titles is not None:
-        # Those on screen and near it are drawn, in the order of the feed; the end comes by scrolling.
+        # The cards on screen and near it are drawn, in the order of the feed; scrolling leads to the end.
         assert len(shown) >= min(2, len(titles)) and shown == titles[:len(shown)], shown
         area = page.front().find_element(By.CSS_SELECTOR, "[data-scrolled=facts]")
         page.driver.execute_script("arguments[0].scrollTop = 1e6", area)
@@ -71,7 +71,7 @@ def tour(page, name, titles):
     time.sleep(0.8)
     wait(lambda: [b for b in page.front().find_elements(By.CSS_SELECTOR, ".back") if b.is_displayed()], "a back button")[0].click()
     page.kind("factList")
-    # Back by a swipe from the leading edge, and a swipe that is begun and given up.
+    # Back by a swipe from the leading edge, and a canceled swipe.
     page.driver.find_elements(By.CSS_SELECTOR, "button.card")[1].click()
     page.kind("factDetail")
     time.sleep(0.8)
@@ -82,7 +82,7 @@ def tour(page, name, titles):
 
 
 def reading(page):
-    """Leafs through facts, shares one, and searches."""
+    """Pages through facts, shares one, and searches."""
     find = lambda name: page.front().find_element(By.CSS_SELECTOR, f"[data-identifier={name}]")
     title = lambda: page.front().find_element(By.CSS_SELECTOR, ".navigation-bar").text
     page.driver.find_elements(By.CSS_SELECTOR, "button.card")[0].click()

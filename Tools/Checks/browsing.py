@@ -1,4 +1,4 @@
-"""What the browser checks share: a served simulator, a browser, and the page in it."""
+"""The shared parts of the browser checks: a served simulator, a browser, and the page in it."""
 
 import os
 import subprocess
@@ -43,14 +43,14 @@ def wait(condition, what, seconds=20):
             value = condition()
             if value:
                 return value
-        except Exception:  # The page was swapped in the middle of a look at it.
+        except Exception:  # The page was swapped during the check.
             pass
         time.sleep(0.05)
     raise AssertionError(f"waited in vain for {what}")
 
 
 def console_errors(driver):
-    """What the browser complained of since the last call, but for pictures that are missing on purpose."""
+    """The browser's errors since the last call, except for images that are missing on purpose."""
     return [entry["message"] for entry in driver.get_log("browser")
             if entry["level"] == "SEVERE" and "media/" not in entry["message"]
             and "events" not in entry["message"] and "favicon" not in entry["message"]]
@@ -85,7 +85,7 @@ class Page:
         raise AssertionError(f"no tool {text}")
 
     def swipe(self, part):
-        """From the leading edge over a part of the screen's width. The device may be drawn scaled."""
+        """Swipes from the leading edge over a part of the screen's width. The device may be drawn scaled."""
         left, top, width, height = self.driver.execute_script(
             "const r = arguments[0].getBoundingClientRect(); return [r.left, r.top, r.width, r.height]", self.front())
         actions = ActionBuilder(self.driver)

@@ -1,4 +1,4 @@
-"""Opens any app in the browser and checks how its first screen stands there: on two phones, dark, from right to left,
+"""Opens any app in the browser and checks its first screen: on two phones, dark, from right to left,
 by keyboard, and that a tap moves it."""
 
 import time
@@ -15,14 +15,14 @@ LOOKS = {
     "right-to-left": {"dark": False, "language": "ar-XB"},
 }
 
-# Everything on screen that a person can act on with the keyboard.
+# The controls on screen that the keyboard can reach.
 CONTROLS = """
 const device = document.getElementById("device");
 const controls = [...device.querySelectorAll("button, input, select, textarea, a[href], [tabindex]")].filter((node) =>
   !node.disabled && node.tabIndex >= 0 && !node.closest("[inert], .leaving") && node.checkVisibility({
     visibilityProperty: true }) && node.getBoundingClientRect().width > 0);
 """
-# Text that is smaller than the app says is legible.
+# Texts below the app's smallest legible size.
 TOO_SMALL = """
 const device = document.getElementById("device");
 const smallest = parseFloat(device.style.getPropertyValue("--smallest-text"));
@@ -37,7 +37,7 @@ return found.slice(0, 5);
 
 
 def tabbed_through(driver):
-    """The controls that Tab doesn't come to, from the first one on."""
+    """The controls that Tab doesn't reach, from the first one on."""
     count = driver.execute_script(
         CONTROLS + "window.checked = controls; window.seen = new Set();"
         "document.addEventListener('focusin', ({ target }) => { if (checked.includes(target)) seen.add(target); });"
@@ -54,7 +54,7 @@ def tabbed_through(driver):
 
 
 def place(driver):
-    """Which entries are in front, and what lies over them."""
+    """The entries in front, and the overlay above them."""
     return driver.execute_script(
         "return [...document.querySelectorAll('.entry.top:not(.leaving), .overlay')]"
         ".filter((node) => !node.closest('[inert]') && node.checkVisibility({ visibilityProperty: true }))"
@@ -62,7 +62,7 @@ def place(driver):
 
 
 def tapped(driver):
-    """Taps controls, from the first on, until one leads elsewhere; whether one does."""
+    """Taps controls, from the first on, until one navigates; returns whether one does."""
     before = place(driver)
     for index in range(8):
         driver.execute_script(CONTROLS + "controls.filter((node) => node.dataset.tap)[arguments[0]]?.click()", index)
@@ -75,7 +75,7 @@ def tapped(driver):
 
 
 def stands(page, shown):
-    """Fails if anything on screen doesn't stand as it should, or, in the smallest size, is too small to be read."""
+    """Fails if an element of the screen is misplaced or, in the smallest size, too small to read."""
     faults = page.driver.execute_script(MEASURING)
     assert not faults, f"{shown}: {faults}"
     page.set(text=0.85)
@@ -85,11 +85,11 @@ def stands(page, shown):
 
 
 def shortcuts(page, name):
-    """Follows what the app offers on its icon of the home screen, on the narrowest phone."""
+    """Follows the shortcuts on the app's icon of the home screen, on the narrowest phone."""
     page.set(id="small", dark=False, language="en")
     count = page.driver.execute_script("return document.querySelectorAll('#shortcuts button').length")
     for index in range(count):
-        # What its button sends; it may lead to where the app is already.
+        # The message of its button; it may lead to the app's current screen.
         shown = page.driver.execute_script(
             "return post(JSON.parse(document.querySelectorAll('#shortcuts button')[arguments[0]].dataset.send))", index)
         assert shown > 0, f"shortcut {index} of {name} isn't taken"
@@ -99,12 +99,12 @@ def shortcuts(page, name):
 
 
 def first_screen(driver, folder, name, program):
-    """Checks one app and keeps a picture of each look."""
+    """Checks one app and keeps a screenshot of each look."""
     with Simulator(program) as simulator:
         driver.get(simulator.address)
         page = Page(driver, folder)
         page.set(still=True)
-        # An app may begin with a screen that only loads.
+        # An app may begin with a loading screen.
         wait(lambda: driver.execute_script(CONTROLS + "return controls.length"), "a first control")
         first = driver.execute_script("return document.querySelector('#levels').innerText.trim()")
         assert len(first) > 10, f"{name}: {first!r} is all there is"
@@ -130,5 +130,5 @@ def first_screen(driver, folder, name, program):
         shortcuts(page, name)
         errors = console_errors(driver)
         assert not errors, f"{name}: {errors}"
-        # Left before its server ends, so that nothing of it is asked for later, when another app is looked at.
+        # Left before its server ends, so that it sends no more requests during the next app's check.
         driver.get("about:blank")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Packages/SharedKit/Tests/SharedMediaTests/Fixtures: small image files and what is true of them.
+"""Writes Packages/SharedKit/Tests/SharedMediaTests/Fixtures: small image files and their properties.
 
-The files, and what images.json says of their sizes and times, come from the PyPI package Pillow (12 or newer); the
-kit's probe and timelines are compared with it. Where Pillow can't write what cameras and old programs do, the bytes
-are put together here, and Pillow says what it makes of them.
+The files, and their sizes and times in images.json, come from the PyPI package Pillow (12 or newer); the kit's probe
+and timelines are compared with it. If Pillow can't write a form that cameras and old programs use, the bytes are put
+together here, and Pillow reads them.
 
     pip install pillow && python3 Tools/Checks/image_fixtures.py
 
@@ -23,7 +23,7 @@ ORIENTATION = 0x0112
 
 
 def picture(width, height, shift=0, mode="RGB"):
-    """A little landscape, so that encoders have something to do."""
+    """A small landscape, so that encoders have detail to encode."""
     image = Image.new("RGB", (width, height), (120 + shift, 170, 220))
     draw = ImageDraw.Draw(image)
     draw.ellipse((width // 2 + shift % 9, 2, width // 2 + 8 + shift % 9, 10), fill=(250, 220, 90))
@@ -152,7 +152,7 @@ def webps():
 
 
 def known(name, data):
-    """After how many bytes the size can't change any more."""
+    """The number of bytes after which the size can't change anymore."""
     if name.endswith(".png"):
         return 24
     if name.endswith(".webp"):

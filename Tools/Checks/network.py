@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Checks of SharedNetworking that need more than a loopback socket: kills, and TLS with an authority of its own.
+"""Checks of SharedNetworking that need more than a loopback socket: kills, and TLS with its own certificate authority.
 
     python3 Tools/Checks/network.py <network-probe>
 
-Needs strace and openssl. Prints one line per check, and exits with 1 when one failed. What it checks:
+Needs strace and openssl. Prints one line per check, and exits with 1 if one failed. The checks:
 
-- killed before each syscall of the HTTP cache's write path: on reopening, the old or the new answer, never neither;
-- a certificate that nobody vouches for, one for another name and one that has expired are refused as not safe, and
-  one of an authority that is trusted is taken;
-- from https to http is never followed, and nothing is sent there; from one https host to another the credentials
-  stay behind.
+- killed before each syscall of the HTTP cache's write path: on reopening, the old or the new response, never neither;
+- a certificate of an unknown authority, one for another name and an expired one are refused as not safe, and one of a
+  trusted authority is accepted;
+- a redirect from https to http is never followed, and nothing is sent there; one from an https host to another drops
+  the credentials.
 """
 import collections
 import concurrent.futures
@@ -41,9 +41,9 @@ def run(*words, prefix=()):
 
 
 def trusting(root):
-    """A prefix for a command that is to trust an authority: the system's list is another one, for it alone.
+    """A prefix that makes a command trust an authority: it replaces the system's list, for that command alone.
 
-    None where mounting isn't allowed. Foundation on Linux reads that one file and can't be told of another.
+    None if mounting isn't allowed. Foundation on Linux reads that one file and can't be given another.
     """
     script = f'mount --bind "{root}" /etc/ssl/certs/ca-certificates.crt && exec "$@"'
     prefix = ["unshare", "--mount", "sh", "-c", script, "sh"]
@@ -94,7 +94,7 @@ def kill_everywhere():
             results = [result for result in pool.map(kill, points) if result[1]]
         wrong = [result for result in results if result[2] not in ("value old", "value new") or result[3]]
         outcomes = collections.Counter(result[2] for result in results)
-        # Both outcomes must have come up, or the kills were not where it matters.
+        # Both outcomes must occur; otherwise the kills missed the relevant calls.
         ok = found == "value new" and not wrong and outcomes["value old"] >= 3 and outcomes["value new"] >= 1
         detail = f"{len(results)} kills at {len(points)} syscalls, {dict(outcomes)}"
         report("the cache killed at every syscall", ok, detail + (f", wrong: {wrong[:3]}" if wrong else ""))
@@ -134,7 +134,7 @@ def openssl(*words):
 
 
 def authority(folder):
-    """An authority of this run, and a maker of certificates by it."""
+    """A certificate authority for this run, and a function that issues its certificates."""
     root, key = str(folder / "root.pem"), str(folder / "root.key")
     openssl(
         "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", root, "-days", "2",

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Lists what the standard library and Foundation have that iOS 17 has not, for `make lint`.
+"""Lists the symbols of the standard library and Foundation that iOS 17 lacks, for `make lint`.
 
 Reads the toolchain's symbol graphs, which know the iOS release that introduced each symbol, and writes
-Tools/Workbench/Sources/HouseRules/Resources/newer-symbols.txt: a line per thing to look for, with the iOS release, the
-code to look for, and one symbol that it stands for. A member is listed only when no older symbol looks the same,
-since a lint that knows no types would take one for the other; members of a newer type are left to the type's own line.
+Tools/Workbench/Sources/HouseRules/Resources/newer-symbols.txt: a line per search text, with the iOS release, the text,
+and one symbol that it stands for. A member is listed only if no older symbol looks the same, since a lint without
+types would take one for the other; members of a newer type are left to the type's own line.
 
-Run it with `make newer-symbols` when the toolchain changes. Needs Python 3 and the Swift toolchain.
+Run it with `make newer-symbols` after a change of toolchain. Needs Python 3 and the Swift toolchain.
 """
 
 import glob
@@ -41,7 +41,7 @@ def base(component):
 
 
 def code(path, kind):
-    """What to look for in code, or None when the symbol can't be told by looking."""
+    """The text to search code for, or None if the symbol can't be told by its text."""
     name = base(path[-1])
     if kind == "swift.macro":
         return "#" + name

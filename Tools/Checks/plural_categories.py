@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Writes Packages/SharedKit/Tests/SharedLocalizationTests/Resources/plural-categories.json.
 
-The table says which plural category numbers have in each language, as the PyPI package babel (2.19 or newer) reads
-CLDR. The kit's tests compare the kit's own rules with it. Run it again when the kit follows a newer CLDR:
+The table lists the plural categories of numbers in each language, as the PyPI package babel (2.19 or newer) reads
+CLDR. The kit's tests compare the kit's own rules with it. Run it again if the kit follows a newer CLDR:
 
     pip install babel && python3 Tools/Checks/plural_categories.py
 
-With --check it writes nothing, and exits with 1 when babel says otherwise than the table.
+With --check it writes nothing, and exits with 1 if babel differs from the table.
 
 Per language there are four strings with one letter per number: z(ero), o(ne), t(wo), f(ew), m(any), x for other.
 """

@@ -1,7 +1,7 @@
-"""Measures every screen of every app, in every look that its requirements speak of, in a real browser.
+"""Measures every screen of every app, in every look that its requirements mention, in a real browser.
 
-Each simulator's storyboard walks to all screens of the app's graph and pictures them with their own markup and styles;
-`measuring.js` says what is wrong with each picture. A screen that can't be reached fails too.
+Each simulator's storyboard walks to all screens of the app's graph and takes screenshots with their own markup and
+styles; `measuring.js` lists the errors of each. A screen that can't be reached fails too.
 """
 
 import concurrent.futures
@@ -10,17 +10,17 @@ import pathlib
 import shutil
 import subprocess
 
-# Looks are a storyboard's: a device, `dark`, `landscape`, a language. `en-XA` makes every text longer.
+# The looks of a storyboard: a device, `dark`, `landscape`, a language; `en-XA` makes every text longer.
 PHONES = ["small", "classic", "phone", "plus", "large", "small+dark", "phone+dark", "small+ar-XB", "phone+ar-XB",
           "small+en-XA"]
 TABLETS = ["half", "thirds", "tablet", "wide", "wide+dark", "tablet+ar-XB", "wide+landscape+ar-XB"]
 SIDEWAYS = ["small+landscape", "phone+landscape", "tablet+landscape", "wide+landscape"]
-# Apps that are for phones, held upright, only; all others stand on everything that there is.
+# The apps for upright phones only; all others are checked on every device.
 PHONES_ONLY = {"Pictone", "SkyZoneLeaderboard"}
-# The rows that hold when nothing is found wrong with an app.
+# The rows that hold if an app has no errors.
 ROWS = {"Interlochen": ["INT-26"], "SkyZoneLeaderboard": ["SKY-25"], "Pictone": ["PIC-23", "PIC-24"]}
 MEASURING = pathlib.Path(__file__).with_name("measuring.js").read_text()
-# Shows a picture's content in the page that is open, which takes a fraction of the time that opening its file takes.
+# Shows a screenshot in the open page, which takes a fraction of the time of opening its file.
 SHOWING = """
 const picture = new DOMParser().parseFromString(arguments[0], "image/svg+xml").documentElement;
 const place = document.createElement("div");
@@ -35,7 +35,7 @@ def looks(app):
 
 
 def storyboard(program, folder, app):
-    """Takes all pictures of an app; what went wrong."""
+    """Takes all screenshots of an app; returns the errors."""
     shutil.rmtree(folder, ignore_errors=True)
     run = subprocess.run([program, "storyboard", "--out", folder, "--looks", ",".join(looks(app))],
                          capture_output=True, text=True)
@@ -43,7 +43,7 @@ def storyboard(program, folder, app):
 
 
 def measured(driver, folder, app):
-    """How many pictures there are, and what is wrong in each: app, screen and element, with the looks."""
+    """The number of screenshots, and the errors in each: app, screen and element, with the looks."""
     faults, count = {}, 0
     driver.set_window_size(1500, 1600)
     driver.get("data:text/html,<!DOCTYPE html><title>Pictures</title><body>")
@@ -56,7 +56,7 @@ def measured(driver, folder, app):
 
 
 def all_screens(driver, build, folder, names, verdicts):
-    """Measures the apps of these simulators and leaves what that says of requirements in a file; says what was done."""
+    """Measures the apps of these simulators, writes the requirements' verdicts to a file and returns a summary."""
     folder.mkdir(parents=True, exist_ok=True)
     apps = [name.removesuffix("Simulator") for name in names]
     faults, total, rows = [], 0, []

@@ -1,4 +1,4 @@
-"""Opens and closes the leaderboard's side panel with a finger, and checks that the app's thresholds decide, not the page."""
+"""Opens and closes the leaderboard's side panel with a finger, and checks that the app's thresholds decide."""
 
 import time
 
@@ -9,14 +9,14 @@ DRAWER = "document.querySelector('.level:not(.covered) [data-drawer]')"
 
 
 def thresholds(driver, **changed):
-    """The panel's thresholds as the page has them, after these were put in their place."""
+    """The panel's thresholds in the page, after it was given these."""
     return driver.execute_script(
         f"const data = {DRAWER}.querySelector('.panel').dataset; Object.assign(data, arguments[0]);"
         "return [Number(data.edge), Number(data.distance)]", {key: str(value) for key, value in changed.items()})
 
 
 def drag(driver, start, moved):
-    """A finger that comes down so many points from the leading edge and moves so far; the device may be drawn scaled."""
+    """Drags a finger from a start, in points from the leading edge, over a distance; the device may be drawn scaled."""
     left, top, height, scale = driver.execute_script(
         "const d = document.getElementById('device'), r = d.getBoundingClientRect();"
         "return [r.left, r.top, r.height, r.width / d.offsetWidth]")

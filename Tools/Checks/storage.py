@@ -3,19 +3,19 @@
 
     python3 Tools/Checks/storage.py <storage-probe>
 
-Needs strace. Prints one line per check, and exits with 1 when one failed. What it checks:
+Needs strace. Prints one line per check, and exits with 1 if one failed. The checks:
 
 - killed before each syscall that can touch a file, of a save, a first save, a change of settings, the first change over
-  settings of another schema, setting aside and deleting: what is there then is what must be at that very place, and the
+  settings of another schema, setting aside and deleting: the files then are those expected at that very call, and the
   next start leaves no temporary file;
-- the file is on the disk before it is renamed, and the folder after; where the folder can't be brought to the disk,
-  that is said;
-- a full disk (a small one of its own where mounting is allowed, else by injected errors), also while setting aside, a
-  read-only disk, a folder and a file that may not be used (another user's where this runs as root), a link and a folder
-  in place of the file: each is answered with its own failure, and the old file stays as it was;
+- the file is on the disk before it is renamed, and the folder after; if the folder can't be brought to the disk, that
+  is reported;
+- a full disk (a small one of its own if mounting is allowed, else by injected errors), also while setting aside, a
+  read-only disk, a folder and a file that may not be used (another user's if this runs as root), a link and a folder in
+  place of the file: each gives its own error, and the old file stays as it was;
 - settings that can't be read for a moment are kept when the first change replaces them;
-- two processes that save and one that loads at the same time see whole files only; what one saves while another sets a
-  damaged file aside is not set aside.
+- two processes that save and one that loads at the same time see whole files only; a file that one saves while another
+  sets a damaged file aside is not set aside.
 """
 import collections
 import concurrent.futures
@@ -27,22 +27,22 @@ import subprocess
 import sys
 import time
 
-# Nothing is left in the folder of the checks.
+# No bytecode is left in the folder of the checks.
 sys.dont_write_bytecode = True
 from storing import PROBE, Folder, calls, failures, leftovers, report, run, trace  # noqa: E402
 
 
 def kill_everywhere(name, words, start, stages):
-    """Kills a run before each of its calls; the last but first of `stages` name the call that leads to them."""
+    """Kills a run before each of its calls; all but the first of `stages` name the call that leads to them."""
     def traced(*inject):
-        """The calls of a run, whether it was killed, and what it left behind."""
+        """The calls of a run, whether it was killed, and the files it left."""
         with Folder(start) as folder:
             log = folder.path / "trace"
             trace((words[0], folder.data, *words[1:]), log, *inject)
             killed = "killed by SIGKILL" in log.read_text(errors="replace")
             return calls(log), killed, (run("load", folder.data), folder.state()) if inject else None
 
-    # Now and then a run makes a call more, of the system's libraries; what is recorded is what two runs agree on.
+    # Some runs make an additional call, of the system's libraries; two consecutive runs must agree.
     recorded, names = [], None
     for _ in range(8):
         recorded, before = traced()[0], names
@@ -52,7 +52,8 @@ def kill_everywhere(name, words, start, stages):
     turns = [next((i for i, call in enumerate(recorded) if re.match(turn, call[1])), None) for turn, _, _ in stages[1:]]
     if None in turns:
         return report(f"killed at every call of {name}", False, f"it was not done as expected: {turns}")
-    # Each thread's calls are counted, and the first thread that gets there is killed; so there must be but one.
+    # Each thread's calls are counted, and the first thread that gets there is killed; so there must be but
+    # one.
     counts, points = collections.Counter(), {}
     for index, (thread, call, line) in enumerate(recorded):
         counts[thread, call] += 1
@@ -63,7 +64,7 @@ def kill_everywhere(name, words, start, stages):
         (call, count), index = point
         expected = stages[sum(turn < index for turn in turns)][1:]
         for attempt in range(8):
-            # Whether its waiting for input counts as a read differs from run to run.
+            # Whether the wait for input counts as a read differs from run to run.
             when = count + (attempt % 2 if call == "read" else 0)
             made, killed, found = traced(f"--inject={call}:signal=SIGKILL:when={when}")
             if killed and [name for _, name, _ in made] == names[:index + 1]:
@@ -86,7 +87,7 @@ def kills():
     kill_everywhere("a first save", ("save", "new"), None, first)
     gone = [(None, "value old", {"content": "old"}), ("unlink", "absent", {})]
     kill_everywhere("deleting", ("delete",), "old", gone)
-    # Killed before that, the next start does it.
+    # After a kill before that, the next start does it.
     aside = {"content.damaged": "damaged"}
     kill_everywhere("setting aside", ("load",), "damaged", [(None, "damaged", aside), ("rename", "absent", aside)])
     kept = {"content.schema-0": "older"}
@@ -122,7 +123,7 @@ def refusal(name, expected, prepare, prefix=(), undo=lambda folder: None, old="v
 
 
 def mount(folder, options):
-    """Puts a small disk of its own under the data folder, with the same content in it."""
+    """Mounts a small disk at the data folder, with the same content in it."""
     subprocess.run(["mount", "-t", "tmpfs", "-o", options, "tmpfs", folder.data], check=True, capture_output=True)
     folder.put(folder.content)
 
@@ -180,7 +181,7 @@ def disks():
 
 
 def injected(name, words, injection, expected, state, start="old", then=None, **options):
-    """A call of a run fails: what is said, what is there, and what the next load finds."""
+    """Makes a call of a run fail, and checks the output, the files, and the result of the next load."""
     with Folder(start) as folder:
         path = ["-P", f"{folder.data}/content"] if options else []
         inject = [*path, f"--inject={injection}"]
@@ -195,7 +196,7 @@ def failing_calls():
         name = f"the folder's fsync fails, {mode}"
         injected(name, (mode, "new"), "fsync:error=EIO:when=2", "storage.notDurable", {"content": "new"})
     injected("the folder's fsync fails, deleting", ("delete",), "fsync:error=EIO:when=1", "storage.notDurable", {})
-    # The folder that was made is gone again, so that the next save brings it to the disk.
+    # The new folder is removed again, so that the next save brings it to the disk.
     name = "the fsync above a new folder fails"
     injected(name, ("save", "new"), "fsync:error=EIO:when=1", "storage.system", {}, start=None)
     injected(
@@ -208,7 +209,7 @@ def failing_calls():
             f"settings not read once ({error})", ("settings", "new"), f"{call}:error={error}:when=1", "saved", aside,
             then="value new", when="start",
         )
-    # No second names there: it is renamed.
+    # Hard links aren't supported there: it is renamed.
     injected(
         "settings kept where no links are", ("settings", "new"), "link:error=EPERM:when=1", "saved",
         {"content": "new", "content.schema-0": "older"}, start="older", then="value new",
@@ -220,7 +221,7 @@ def failing_calls():
 
 
 def not_allowed():
-    """What may not be used: another user's where this runs as root, else this user's own without the permission."""
+    """Checks files without permission: another user's if this runs as root, else this user's own."""
     is_root = os.geteuid() == 0
     options = {"user": 65534, "group": 65534, "extra_groups": []} if is_root else {}
     whose = "another user's" if is_root else "this user's own (no root, so no other user was tried)"
@@ -299,7 +300,7 @@ def two_processes(mode):
 
 
 def meanwhile(name, call, words, expected, state):
-    """A load that sets damage aside is held up before a call; another process comes in between."""
+    """Delays a load that sets damage aside before a call, and runs another process in between."""
     with Folder("damaged") as folder, concurrent.futures.ThreadPoolExecutor() as pool:
         log = folder.path / "trace"
         held = pool.submit(trace, ("load", folder.data), log, f"--inject={call}:delay_enter=2s:when=1")
@@ -314,10 +315,10 @@ def meanwhile(name, call, words, expected, state):
 
 def damage_and_two_processes():
     aside = {"content.damaged": "damaged"}
-    # The lock is not taken yet: the good file is there when the damage is looked at again.
+    # The lock is not taken yet: the second look at the damage finds the good file.
     meanwhile("saved while setting aside", "flock", ("save", "first"), ("saved", "value first"), {"content": "first"})
     meanwhile("two set aside", "flock", ("load",), ("damaged", "absent"), aside)
-    # The lock is taken: the other one waits.
+    # The lock is taken: the other process waits.
     both = {"content": "first", **aside}
     meanwhile("saved while setting aside", "rename", ("save", "first"), ("saved", "damaged"), both)
     meanwhile("two set aside", "rename", ("load",), ("absent", "damaged"), aside)

@@ -1,4 +1,4 @@
-"""What the check of the storage uses: the probe, its runs under strace, folders with a content."""
+"""The parts of the storage check: the probe, its runs under strace, folders with a content."""
 import os
 import pathlib
 import re
@@ -9,8 +9,8 @@ import tempfile
 
 PROBE = str(pathlib.Path(sys.argv[1]).resolve())
 ENVIRONMENT = dict(os.environ, SWIFT_BACKTRACE="enable=no")
-# No process is killed at these: memory, threads, signals and time. They touch no file, so what is found after a kill
-# there is what is found after one at the next call that does; and how many there are differs from run to run.
+# The calls without a kill: memory, threads, signals and time. They touch no file, so a kill there leaves the
+# same state as one at the next call that does; and their number differs from run to run.
 WITHOUT_FILES = set(
     "futex mmap munmap mprotect mremap madvise brk clone clone3 rseq set_robust_list rt_sigprocmask rt_sigaction"
     " sigaltstack gettid getpid tgkill sched_yield sched_getaffinity prctl restart_syscall exit exit_group getrandom"
@@ -34,10 +34,10 @@ def run(*words, prefix=(), **options):
 
 
 def trace(words, log, *inject, when="prepared"):
-    """Traces a run from when its stores are `prepared` or from its `start`; each thread's calls count from there."""
+    """Traces a run from its stores' preparation (`prepared`) or its `start`; each thread's calls count from there."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen([PROBE, when, *words], env=ENVIRONMENT, **pipes) as probe:
-        # It says when it waits.
+        # The probe prints a line when it waits.
         probe.stdout.readline()
         command = ["strace", "-f", "-o", str(log), *inject, "-p", str(probe.pid)]
         with subprocess.Popen(command, **pipes) as strace:
@@ -54,7 +54,7 @@ def leftovers(folder):
 
 
 def contents():
-    """What the probe writes, by label, and what is no value at all."""
+    """The bytes that the probe writes, mapped to their labels, and bytes that are no value."""
     known = {b"damaged" * 3_000: "damaged"}
     with tempfile.TemporaryDirectory(prefix="storage-check-") as folder:
         for label, schema in [("old", 1), ("new", 1), ("first", 1), ("older", 0)]:
@@ -68,7 +68,7 @@ BYTES = {label: data for data, label in KNOWN.items()}
 
 
 class Folder:
-    """A folder of its own, with a content saved in it; without one, not even its data folder is there."""
+    """A temporary folder with a saved content; without a content, not even its data folder exists."""
 
     def __init__(self, content="old"):
         self.content = content
@@ -89,7 +89,7 @@ class Folder:
         os.chmod(pathlib.Path(self.data, "content"), 0o600)
 
     def state(self):
-        """What is in it: the names, without the marks of those set aside, and what they hold."""
+        """The files' names, without the suffixes of those set aside, and their contents."""
         if not os.path.isdir(self.data):
             return {}
         return {
@@ -103,7 +103,7 @@ def calls(log):
     found = []
     for line in pathlib.Path(log).read_text(errors="replace").splitlines():
         match = re.match(r"(\d+)\s+([a-z_0-9]+)\(", line)
-        # It was waiting for its input already when the tracing began.
+        # It was already waiting for its input when the tracing began.
         if match and match[2] not in WITHOUT_FILES and not re.match(r"\d+\s+read\(0,", line):
             found.append((match[1], match[2], line))
     return found

@@ -19,7 +19,8 @@ struct InterlochenSimulator {
         )
     }
 
-    /// The app as a prototype; without its demo data with `--prototype off`, and faster with `--speed <factor>`.
+    /// The app as a prototype; without its demo data with `--prototype off`, and faster with `--speed
+    /// <factor>`.
     @MainActor
     static func simulatedApp(_ options: SimulatorOptions) -> any SimulatedApp {
         let (log, connection) = (InspectorLog(), SimulatedConnection())

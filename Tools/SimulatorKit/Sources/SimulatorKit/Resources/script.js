@@ -1,11 +1,12 @@
-// Sends what the person did and swaps what changed. No layout here: the stylesheet and the app do that.
+// The page's script: sends the user's actions and swaps changed regions; the layout is the stylesheet's and
+// the app's.
 "use strict";
 
 const $ = (id) => document.getElementById(id);
 const isLeaving = (node) => node.nodeType === 1 && node.classList.contains("leaving");
 let revision = 0;
 
-// Swapping: makes what is there like what came, so that focus, caret and scroll positions stay.
+// Swapping: morphs the present elements into the new ones, so that focus, caret and scroll positions stay.
 
 function swapChildren(from, to, moves) {
   const wanted = new Set([...to.children].map((child) => child.id).filter(Boolean));
@@ -49,9 +50,9 @@ function swap(from, to, moves) {
   }
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
   from.classList.add(...ours);
-  // A region's content is its own business and comes in a fragment of its own.
+  // A region's content comes in its own fragment.
   if (!to.hasAttribute("data-region") && from.nodeName !== "TEXTAREA") swapChildren(from, to, moves);
-  // Only now: what a choice shows is among its children.
+  // Only now, because a select's value refers to its children.
   if (from.matches("input, textarea, select")) settle(from);
 }
 
@@ -82,7 +83,7 @@ function scrollToWanted(area) {
   if (area.classList.contains("horizontal")) area.scrollLeft = position; else area.scrollTop = position;
 }
 
-// A field shows what the app says, unless the person has typed something that the app hasn't answered yet.
+// A field shows the app's text, unless the user has typed a text that the app hasn't answered yet.
 function settle(field) {
   if (field.typing > 0 || field.composing) return;
   if (field.nodeName === "SELECT") {
@@ -110,7 +111,7 @@ function apply(message) {
 
 // Sending.
 
-// One after the other: two that travel side by side could arrive in the wrong order.
+// One after the other, because parallel requests could arrive in the wrong order.
 let last = Promise.resolve(0);
 function post(message) {
   last = last.then(() => deliver(message));
@@ -133,7 +134,7 @@ const filled = (json, value) =>
 async function postField(field, action) {
   field.typing = (field.typing ?? 0) + 1;
   const answered = await post({ entry: entryOf(field), action });
-  // The events may come after the answer; what they say about this field counts once they have.
+  // The events may come after the response; the field's value counts only once they have come.
   for (let tries = 0; revision < answered && tries < 40; tries++) await new Promise((next) => setTimeout(next, 25));
   field.typing -= 1;
   settle(field);
@@ -146,7 +147,7 @@ document.addEventListener("click", (event) => {
   if (!target || target.disabled) return;
   if (target.dataset.tap !== undefined) post({ entry: entryOf(target), action: target.dataset.tap });
   else if (target.dataset.send !== undefined) post(JSON.parse(target.dataset.send));
-  else fetch("relaunch", { method: "POST" }).catch(() => {});  // The process has gone, so there is no answer.
+  else fetch("relaunch", { method: "POST" }).catch(() => {});  // The process has gone, so there is no response.
 }, true);
 
 document.addEventListener("input", (event) => {
@@ -184,7 +185,7 @@ document.addEventListener("keydown", (event) => {
   if (field.dataset?.link !== undefined) post({ link: field.value });
 });
 
-// Scrolling: the newest position only, one report under way at a time.
+// Scrolling: reports the newest position only, one report at a time.
 
 async function reportArea(area) {
   if (area.reporting) { area.reportAgain = true; return; }
@@ -207,7 +208,7 @@ function reportAreas() {
   for (const area of document.querySelectorAll("[data-scrolled]")) if (area.clientHeight > 0) reportArea(area);
 }
 
-// Gestures: back from the leading edge, panels, sheets, pulling to refresh. Each can be begun and thought better of.
+// Gestures: back from the leading edge, panels, sheets, pull to refresh; each can be canceled midway.
 
 document.addEventListener("pointerdown", (event) => {
   isDragging = false;
@@ -277,7 +278,7 @@ function show(image) {
 for (const type of ["load", "error"]) {
   document.addEventListener(type, (event) => { if (event.target.nodeName === "IMG") show(event.target); }, true);
 }
-// Those that came or failed before this script did.
+// Images that loaded or failed before this script ran.
 for (const image of document.images) if (image.complete) show(image);
 const events = new EventSource("events");
 events.onmessage = (event) => {
@@ -287,7 +288,7 @@ events.onmessage = (event) => {
 };
 events.onopen = () => {
   $("connection").textContent = "";
-  // A process that was started again hasn't heard where things are.
+  // A restarted process doesn't know the scroll positions yet.
   for (const area of document.querySelectorAll("[data-scrolled]")) area.reported = undefined;
 };
 events.onerror = () => { $("connection").textContent = "Not connected. Trying again…"; };
