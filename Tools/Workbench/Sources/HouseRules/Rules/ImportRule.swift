@@ -59,7 +59,7 @@ public struct ImportRule: HouseRule {
         declared: Set<String>
     ) -> String? {
         if source.target == "SharedNavigation", source.isProduct, !Self.bare.contains(module),
-            !source.lines.contains("import struct Foundation.URL")
+            module != "Foundation" || !source.lines.contains("import struct Foundation.URL")
         {
             return "SharedNavigation may import only the standard library, Observation, SharedCore and "
                 + "Foundation's URL (`import struct Foundation.URL`)"
